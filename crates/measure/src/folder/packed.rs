@@ -91,6 +91,11 @@ impl Folder {
             return Ok(());
         }
         let text = read_own(&plain, LARGEST_TABLE)?;
+        // What was compressed before is never lost to what came after.
+        if is_there(&packed) && !text.starts_with(&unpacked(&packed)?.0) {
+            let reason = "samples.csv beside it holds something else";
+            return Err(Error::damaged(&packed, reason));
+        }
         // No name, time or system, which would be other bytes elsewhere.
         let mut writer = GzBuilder::new()
             .operating_system(255)

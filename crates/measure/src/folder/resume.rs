@@ -38,7 +38,9 @@ pub fn resume(path: &Path, planned: &Planned, cases: &[Case]) -> Result<Resumed,
     let folder = Folder::at(path);
     let lock = folder.lock()?;
     let mut notes = Vec::new();
-    if Progress::of(path, planned)?.is_complete() && changed(path)?.is_some_and(|c| c.is_empty()) {
+    let is_over = Progress::of(path, planned)?.is_complete();
+    // With repeats, disturbed launches of a run that is over are taken once more.
+    if is_over && planned.plan.repeats == 0 && changed(path)?.is_some_and(|c| c.is_empty()) {
         return Ok(Resumed {
             folder,
             notes,
