@@ -1,5 +1,6 @@
 //! The usual speed of the machine in a run, by the fixed kernel.
 
+use crate::Stopped;
 use crate::schema::LaunchRow;
 
 /// How far from the usual time a launch may be, as a factor.
@@ -39,7 +40,11 @@ pub(crate) fn disturbed(
 ) -> Vec<u32> {
     let is_usual =
         |row: &&LaunchRow| kernel_time(row).is_none_or(|time| (time - middle).abs() <= reach);
-    let usual = launches.iter().filter(is_usual);
+    // One that was interrupted says nothing of its speed.
+    let ended = launches
+        .iter()
+        .filter(|row| row.stopped != Stopped::Interrupted);
+    let usual = ended.filter(is_usual);
     let usual: Vec<u32> = usual.map(|row| order_of(row.launch)).collect();
     (1..=orders)
         .filter(|order| !usual.contains(order))

@@ -440,11 +440,11 @@ fn a_run_that_is_stopped_while_it_launches_again_is_whole() {
     assert!(path.join(measure::SUMS).is_file());
     assert!(path.join("samples.csv.gz").is_file());
 
-    // What goes on without unpacking the samples loses none of them.
+    // When it goes on, it keeps the samples that it had.
     let before = measure::read_samples(path).unwrap().unwrap().1;
     let mut go_on = |_: &Event<'_>| ControlFlow::Continue(());
-    let lost = run(&plan, &cases, &ran.folder, &mut launcher, &mut go_on).unwrap_err();
-    assert!(lost.to_string().contains("holds something else"), "{lost}");
-    fs::remove_file(path.join("samples.csv")).unwrap();
-    assert_eq!(measure::read_samples(path).unwrap().unwrap().1, before);
+    run(&plan, &cases, &ran.folder, &mut launcher, &mut go_on).unwrap();
+    let after = measure::read_samples(path).unwrap().unwrap().1;
+    assert!(after.len() > before.len() && after.starts_with(&before));
+    assert!(path.join(measure::SUMS).is_file());
 }

@@ -10,6 +10,7 @@ use flate2::{Compression, GzBuilder};
 
 use super::input::{LARGEST_TABLE, is_there, read_own};
 use super::output::{synced, write_whole};
+use super::sums::SUMS;
 use crate::{Error, Folder};
 
 /// The file, not compressed.
@@ -125,6 +126,23 @@ impl Folder {
         Ok(cut)
     }
 
+    /// Makes a run that is over ready for more: with repeats, disturbed launches of it are
+    /// taken once more.
+    ///
+    /// # Errors
+    /// As [`Folder::pack`].
+    pub(crate) fn open_again(&self) -> Result<(), Error> {
+        if !is_there(&paths(self.path()).1) {
+            return Ok(());
+        }
+        self.unpack()?;
+        let sums = self.path().join(SUMS);
+        match fs::remove_file(&sums) {
+            Err(why) if why.kind() != io::ErrorKind::NotFound => Err(Error::write(&sums)(why)),
+            _ => Ok(()),
+        }
+    }
+
     /// Waits until the disk has all samples.
     pub(crate) fn sync(&self) -> Result<(), Error> {
         let (plain, _) = paths(self.path());
@@ -156,6 +174,10 @@ mod tests {
         assert_eq!(bytes, pack());
         assert!(bytes.len() < text.len() / 20 && !plain.exists());
         assert_eq!(read_samples(folder.path()).unwrap().unwrap().1, text);
+        fs::write(&plain, "case,entry\n3,4\n").unwrap();
+        let lost = folder.pack().unwrap_err().to_string();
+        assert!(lost.contains("holds something else"), "{lost}");
+        fs::remove_file(&plain).unwrap();
         let said = |bytes: &[u8]| {
             fs::write(&packed, bytes).unwrap();
             read_samples(folder.path()).unwrap_err().to_string()

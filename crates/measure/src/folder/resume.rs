@@ -39,8 +39,7 @@ pub fn resume(path: &Path, planned: &Planned, cases: &[Case]) -> Result<Resumed,
     let lock = folder.lock()?;
     let mut notes = Vec::new();
     let is_over = Progress::of(path, planned)?.is_complete();
-    // With repeats, disturbed launches of a run that is over are taken once more.
-    if is_over && planned.plan.repeats == 0 && changed(path)?.is_some_and(|c| c.is_empty()) {
+    if is_over && changed(path)?.is_some_and(|c| c.is_empty()) {
         return Ok(Resumed {
             folder,
             notes,

@@ -174,6 +174,7 @@ impl Run<'_> {
             self.done += 1;
             return Ok(());
         };
+        self.folder.open_again()?;
         let stop = self.budget.stop(entry.number, self.begin.elapsed());
         let task = Launch {
             launch,
