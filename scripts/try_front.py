@@ -42,33 +42,14 @@ def every_choice_is_that_of_the_table(page):
     """Every answer by its address: the sentence of the table, bars as long as ratios, the fastest marked."""
     data = page.run("return JSON.parse(document.getElementById('data').textContent).answers")
     table = page.run("return [...document.querySelectorAll('#all tbody tr')].map((row) => row.cells[2].textContent)")
-    choices = [{name: one[name][0] for name in ["game", "size", "work", "processor"]} for one in data]
-    # In one script: each question to the browser costs more than the answer.
-    shown = page.driver.execute_async_script("""
-        const [fragments, done] = arguments;
-        const of = (selector) => document.querySelector(selector);
-        (async () => {
-            const shown = [];
-            for (const fragment of fragments) {
-                const changed = new Promise((next) => addEventListener("hashchange", next, { once: true }));
-                location.hash = fragment;
-                await changed;
-                shown.push({
-                    chosen: Object.fromEntries([...document.querySelectorAll("#filters select")].map((one) => [one.id, one.value])),
-                    status: of("#status")?.innerText ?? "",
-                    words: of(".advice")?.innerText ?? "",
-                    first: of("#answer tbody tr")?.className,
-                });
-            }
-            done(shown);
-        })();
-        """, [urllib.parse.urlencode(wanted) for wanted in choices])
-    for one, wanted, own in zip(data, choices, shown, strict=True):
-        check(own["chosen"] == wanted, f"{wanted} shows {own['chosen']}")
-        check(own["status"] == "", f"{wanted}: {own['status']}")
-        check(own["words"] == one["words"], f"{wanted}: {own['words']!r}")
+    for one in data:
+        wanted = {name: one[name][0] for name in ["game", "size", "work", "processor"]}
+        page.link(**wanted)
+        check(chosen(page) == wanted, f"{wanted} shows {chosen(page)}")
+        check(text(page, "#status") == "", f"{wanted}: {text(page, '#status')}")
+        check(text(page, ".advice") == one["words"], f"{wanted}: {text(page, '.advice')!r}")
         check(any(words.startswith(one["words"]) for words in table), f"{wanted} is not in the table")
-        check(own["first"] == "best", f"{wanted}: the first is not marked")
+        check(page.run("return document.querySelector('#answer tbody tr').className") == "best", f"{wanted}: the first is not marked")
     page.no_errors("choices")
     say(f"{len(data)} answers are those of the table")
 

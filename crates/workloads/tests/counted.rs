@@ -105,6 +105,6 @@ fn a_position_is_one_variable_in_one_dimension() {
     assert_eq!(point::<<layouts::PaddedFull as Family>::Go19>(), "u16");
     assert_eq!(
         point::<<layouts::Padded2d as Family>::Go19>(),
-        "layouts::padded2d::Subscripts"
+        "boardbench_layouts::padded2d::Subscripts"
     );
 }
