@@ -3,11 +3,13 @@
 use super::super::evaluation::VALUES;
 use super::super::moves::{BitMove, Special};
 use super::super::pieces::{BISHOP, KING as KING_KIND, KNIGHT as KNIGHT_KIND, PAWN, QUEEN, ROOK};
-use super::super::set::{only, rook_of};
+use super::super::set::{only, rook_of, squares};
+use super::order::Square;
 use super::piece::{KING, KNIGHT, PAWNS, SLANTED, STRAIGHT, code, content, kind};
+use super::position::Bytes;
 use super::rays::{Rays, first};
+use super::tables::Tables;
 use super::vector::Vector;
-use super::{Bytes, Square, Tables, squares};
 use crate::Side;
 use crate::evaluation::Evaluates;
 use crate::exchange::{Attacks, Counts, settle, worth};

@@ -10,12 +10,12 @@ use super::super::pieces::{KING as KING_KIND, PAWN};
 use super::super::set::{Toward, advanced, attacked_by_pawns, only, origin, rank, squares};
 use super::super::sink::{Each, Sink};
 use super::super::state::State;
-use super::order::{JUMPS, NEXT, OPPOSITE, ray, ray_of};
+use super::order::{JUMPS, NEXT, OPPOSITE, Square, ray, ray_of};
 use super::piece::{KING, KNIGHT, PAWNS, SLANTED, STRAIGHT, code, kind, reach};
+use super::position::Bytes;
 use super::rays::{Rays, first};
 use super::tables::Tables;
 use super::vector::Vector;
-use super::{Bytes, Square};
 use crate::{Side, Wing};
 
 /// A position as the generator of one side sees it.

@@ -14,6 +14,9 @@
 use crate::square::SQUARES;
 use board::KNIGHT;
 
+/// The number of a square.
+pub(super) type Square = usize;
+
 /// Rows and columns of the steps of each ray.
 pub(super) const RAYS: [(i32, i32); 8] = [
     (1, 0),

@@ -1,5 +1,6 @@
 //! The board as one square sees it: one permutation, and bits.
 
+use super::super::set::squares;
 use super::order::{JUMPS, NEXT, ORDERS};
 use super::piece::ATTACKING;
 use super::vector::Vector;
@@ -84,7 +85,7 @@ impl Rays {
     #[inline(always)]
     pub(super) fn squares(&self, places: u64) -> impl Iterator<Item = usize> {
         let own = *self;
-        super::squares(places).map(move |place| own.square(place))
+        squares(places).map(move |place| own.square(place))
     }
 
     /// The set of the squares of places.

@@ -9,10 +9,10 @@
 //! Attack tables without vectors are older (Chess Programming Wiki, *Attack and Defend
 //! Maps*).
 
-use super::order::{OPPOSITE, ray_of};
+use super::super::set::squares;
+use super::order::{OPPOSITE, Square, ray_of};
 use super::piece::{SLANTED, STRAIGHT, WHITE, reach};
 use super::rays::Rays;
-use super::{Square, squares};
 use crate::square::SQUARES;
 use board::Unsupported;
 use std::fmt::Debug;
