@@ -3,6 +3,7 @@
 
 use std::fmt;
 use std::str::FromStr;
+use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
@@ -27,6 +28,11 @@ pub struct Plan {
     /// of what is left, if that is less than the budget. On a busy machine
     /// starting processes takes its time, and the blocks make up for it.
     pub total_ms: Option<u64>,
+    /// Wall time in milliseconds that may be added for waiting until the machine runs at its
+    /// usual speed, and for launching again what did not; a quarter of that for all cases
+    /// without.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub patience_ms: Option<u64>,
     /// Half-width of intervals, in percent of the ratio, at which a case needs
     /// no further launch.
     pub precision_percent: Option<f64>,
@@ -62,6 +68,7 @@ impl Default for Plan {
             repeats: 0,
             stop,
             total_ms: None,
+            patience_ms: None,
             precision_percent: None,
             seed: 1,
             shard: None,
@@ -73,6 +80,12 @@ impl Default for Plan {
 }
 
 impl Plan {
+    /// How long a run may take beyond its time because the machine is disturbed.
+    pub fn patience(&self) -> Duration {
+        let quarter = || self.total_ms.map_or(0, |total| total / 4);
+        Duration::from_millis(self.patience_ms.unwrap_or_else(quarter))
+    }
+
     /// Whether case `number` (from 1) is measured.
     pub fn takes(&self, number: u32) -> bool {
         self.shard.is_none_or(|shard| shard.takes(number))

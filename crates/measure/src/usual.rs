@@ -1,5 +1,9 @@
 //! The usual speed of the machine in a run, by the fixed kernel.
 
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+
 use crate::Stopped;
 use crate::schema::LaunchRow;
 
@@ -11,24 +15,54 @@ pub fn kernel_time(row: &LaunchRow) -> Option<f64> {
     row.kernel.map(|time| (time.max(1) as f64).ln())
 }
 
-/// The usual one of some logarithms of times, and how far from it another may be: the
-/// middle of the shortest interval that holds more than half of them, and half its length,
-/// but at least 10 %. It is the "shorth" of Andrews and others, "Robust estimates of
-/// location" (1972), which stays within the larger of two groups. A median lies between
-/// groups of equal size.
+/// The usual one of some logarithms of times, and how far from it another may be: of the
+/// intervals of 10 % that hold the most of them, the middle of the fastest; and 10 %.
+///
+/// Where a neighbour on the other half of a core slows more than half of the launches, it
+/// slows them by anything from a fifth to four fifths, and those that it spares are alike.
+/// So the densest interval is theirs, where that of half of the launches is not.
 ///
 /// # Panics
 /// Without any times.
-pub fn around_the_usual(times: &[f64]) -> (f64, f64) {
+pub fn usual_speed(times: &[f64]) -> (f64, f64) {
     let mut sorted = times.to_vec();
     sorted.sort_unstable_by(f64::total_cmp);
-    let half = sorted.len() / 2;
-    let ends = sorted.iter().zip(&sorted[half..]);
-    let shortest = ends.min_by(|a, b| (a.1 - a.0).total_cmp(&(b.1 - b.0)));
-    let (low, high) = shortest.expect("there are launches");
-    // Its ends must not fall out by rounding.
-    let reach = (high - low) / 2.0 + 1e-12;
-    (f64::midpoint(*low, *high), reach.max(NEAR.ln()))
+    let near = NEAR.ln();
+    let within = |low: usize| sorted.partition_point(|time| *time <= sorted[low] + near);
+    let all = (0..sorted.len()).map(|low| (low, within(low)));
+    // The first of equals is the last by the reversed order.
+    let densest = all.rev().max_by_key(|(low, end)| end - low);
+    let (low, end) = densest.expect("there are launches");
+    (f64::midpoint(sorted[low], sorted[end - 1]), near)
+}
+
+/// When a launch begins: as soon as the fixed kernel takes no longer than this, or some time
+/// has passed.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+pub struct Patience {
+    /// Nanoseconds of the kernel.
+    pub kernel: u64,
+    /// Milliseconds to wait at most.
+    pub most_ms: u64,
+}
+
+/// Launches from which a usual speed can be distinguished from an accident.
+const LEAST: usize = 8;
+
+/// The most that one launch waits: a neighbour works for seconds at a time.
+const LONGEST: Duration = Duration::from_secs(10);
+
+impl Patience {
+    /// How long to wait for the usual speed of launches that took `times`, if `left` is what
+    /// may be spent on it.
+    pub(crate) fn of(times: &[f64], left: Duration) -> Option<Self> {
+        let most_ms = left.min(LONGEST).as_millis() as u64;
+        (times.len() >= LEAST && most_ms > 0).then(|| {
+            let (middle, reach) = usual_speed(times);
+            let kernel = (middle + reach).exp() as u64;
+            Self { kernel, most_ms }
+        })
+    }
 }
 
 /// The link orders, of so many, of which no launch of a case ran at that speed.
@@ -56,6 +90,38 @@ mod tests {
     use super::*;
 
     #[test]
+    fn the_usual_speed_is_that_of_the_launches_that_are_most_alike() {
+        let times = |groups: &[(usize, f64, f64)]| {
+            let of = |&(n, low, step): &(usize, f64, f64)| {
+                (0..n)
+                    .map(move |i| (low + step * i as f64).ln())
+                    .collect::<Vec<_>>()
+            };
+            groups.iter().flat_map(of).collect::<Vec<_>>()
+        };
+        let usual = |groups: &[_]| usual_speed(&times(groups)).0.exp();
+        // Thirty that nothing slowed, and seventy that a neighbour slowed, each otherwise.
+        let shared = usual(&[(30, 18.3, 0.05), (70, 21.0, 0.2)]);
+        assert!((18.5..19.5).contains(&shared), "{shared}");
+        // A processor that slows down when it is warm.
+        let warm = usual(&[(20, 18.3, 0.01), (70, 24.0, 0.02)]);
+        assert!((24.0..25.5).contains(&warm), "{warm}");
+        // Of two equal groups the faster one.
+        let equal = usual(&[(5, 20.0, 0.0), (5, 30.0, 0.0)]);
+        assert!((equal - 20.0).abs() < 1e-9, "{equal}");
+    }
+
+    #[test]
+    fn nobody_waits_before_the_speed_is_known_or_after_the_time_is_over() {
+        let times = [10_000_f64.ln(); LEAST];
+        let second = Duration::from_secs(1);
+        assert!(Patience::of(&times[1..], second).is_none());
+        assert!(Patience::of(&times, Duration::ZERO).is_none());
+        let some = Patience::of(&times, second).unwrap();
+        assert!((10_998..=11_000).contains(&some.kernel) && some.most_ms == 1000);
+    }
+
+    #[test]
     fn a_link_order_is_disturbed_if_all_its_launches_are() {
         let row = |launch, kernel| LaunchRow {
             launch,
@@ -70,7 +136,7 @@ mod tests {
             row(6, 99),
         ];
         let times: Vec<_> = launches.iter().filter_map(kernel_time).collect();
-        let usual = around_the_usual(&times);
+        let usual = usual_speed(&times);
         let order = |launch| (launch - 1) % 4 + 1;
         assert_eq!(disturbed(&launches, usual, 4, order), [4]);
         // Without a kernel nothing is known, and nothing is taken again.

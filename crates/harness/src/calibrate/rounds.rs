@@ -100,6 +100,7 @@ impl<'a> Ready<'a> {
             refused: self.refused.clone(),
             stop,
             settling_us: self.settling_us,
+            patience: None,
             fixed_places: false,
         });
         let mut request = Request::new(1, self.case, task);

@@ -2,7 +2,10 @@
 //! slowed is recognised without a look at any representation.
 
 use std::hint::black_box;
-use std::time::Instant;
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use crate::Patience;
 
 /// Words that it reads: 16 KiB, half of a first cache, so that it costs no other much.
 const WORDS: usize = 2048;
@@ -15,6 +18,8 @@ const STEPS: u32 = 4000;
 const UNTIMED: u32 = 500;
 /// Runs of a launch at least: a millisecond or more.
 const LEAST: usize = 32;
+/// Between two looks at the speed of the machine.
+const PAUSE: Duration = Duration::from_millis(20);
 
 /// The kernel, and what its runs in this launch took.
 pub(super) struct Kernel {
@@ -39,9 +44,27 @@ impl Kernel {
         self.nanoseconds.push(start.elapsed().as_nanos() as u64);
     }
 
+    /// Waits for the usual speed of the machine; returns for how many milliseconds.
+    pub(super) fn wait(mut self, patience: Patience) -> u64 {
+        let begin = Instant::now();
+        let most = Duration::from_millis(patience.most_ms);
+        loop {
+            self.nanoseconds.clear();
+            let spent = begin.elapsed();
+            if self.median_now() <= patience.kernel || spent >= most {
+                return spent.as_millis() as u64;
+            }
+            sleep(PAUSE);
+        }
+    }
+
     /// The median of all runs of the launch, in nanoseconds, with some more if blocks were
     /// few.
     pub(super) fn median(mut self) -> u64 {
+        self.median_now()
+    }
+
+    fn median_now(&mut self) -> u64 {
         while self.nanoseconds.len() < LEAST {
             self.run();
         }
@@ -73,6 +96,13 @@ mod tests {
         let words = Kernel::new().words;
         let found = [1, STEPS, 2 * STEPS].map(|n| steps(&words, n));
         assert!(found[0] != found[1] && found[1] != found[2]);
+    }
+
+    #[test]
+    fn a_launch_waits_until_it_is_quiet_and_no_longer_than_it_may() {
+        let wait = |kernel, most_ms| Kernel::new().wait(Patience { kernel, most_ms });
+        assert!(wait(u64::MAX, 60_000) < 10_000);
+        assert!((50..5_000).contains(&wait(0, 50)));
     }
 
     #[test]

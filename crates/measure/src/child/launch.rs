@@ -23,9 +23,16 @@ pub(crate) fn launch(
     stop: Stop,
     emit: Emit<'_>,
 ) -> Result<(), Error> {
+    let waited_ms = task
+        .patience
+        .map_or(0, |patience| Kernel::new().wait(patience));
     let begin = Instant::now();
     let empty_span = empty_span();
-    emit(Message::Began { empty_span }).map(drop)?;
+    let began = Message::Began {
+        empty_span,
+        waited_ms,
+    };
+    emit(began).map(drop)?;
     let mut random = Xoshiro256PlusPlus::seed_from_u64(block_seed(task.seed, 0));
     for _ in 0..WARM_UP_BLOCKS {
         running_case.block(BlockPlan::warm_up(&mut random), task.batch, emit)?;

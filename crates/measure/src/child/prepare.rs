@@ -28,7 +28,11 @@ pub(crate) fn prepare(
     emit: Emit<'_>,
 ) -> Result<(), Error> {
     let empty_span = empty_span();
-    emit(Message::Began { empty_span }).map(drop)?;
+    emit(Message::Began {
+        empty_span,
+        waited_ms: 0,
+    })
+    .map(drop)?;
     let mut random = Xoshiro256PlusPlus::seed_from_u64(task.seed);
     for _ in 0..task.seeds {
         running_case.block(BlockPlan::warm_up(&mut random), 1, emit)?;

@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::schema::{RefusalRow, SampleRow};
-use crate::{Case, Error, Flow, Prepared, Stop, Stopped};
+use crate::{Case, Error, Flow, Patience, Prepared, Stop, Stopped};
 
 /// A request of the parent to one child.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -70,6 +70,9 @@ pub struct Launch {
     /// of blocks, in microseconds; once if it is 0.
     #[serde(default)]
     pub settling_us: u64,
+    /// What it waits for before its first block.
+    #[serde(default)]
+    pub patience: Option<Patience>,
     /// See [`Plan::fixed_places`](crate::Plan::fixed_places).
     #[serde(default)]
     pub fixed_places: bool,
@@ -91,6 +94,9 @@ pub enum Message {
     Began {
         /// Nanoseconds of a span without work.
         empty_span: u64,
+        /// Milliseconds that it waited for the usual speed of the machine.
+        #[serde(default)]
+        waited_ms: u64,
     },
     /// One whole block.
     Block {

@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 use crate::child::block_plan::TOGETHER;
 use crate::machine::busy::Moment;
 use crate::schema::LaunchRow;
-use crate::usual::{around_the_usual, disturbed, kernel_time};
+use crate::usual::{Patience, disturbed, kernel_time, usual_speed};
 use crate::{Case, Error, Finding, Folder, Plan, Stop, Stopped, Taken};
 use budget::Budget;
 use entry::Entry;
@@ -68,9 +68,12 @@ pub fn run_until(
     let part = f64::from(of - over) / f64::from((cases.len() as u32 * steps).max(1));
     let total = plan.total_ms.map(Duration::from_millis);
     let known = entries.iter().flat_map(|entry| &entry.taken.refusals);
+    let rows = entries.iter().flat_map(|entry| &entry.taken.launches);
     let mut run = Run {
         plan,
         begin: Instant::now(),
+        waited: Duration::ZERO,
+        kernels: rows.filter_map(kernel_time).collect(),
         budget: Budget::new(total.map(|total| total.mul_f64(part)), plan.stop),
         folder,
         progress,
@@ -118,6 +121,10 @@ pub const SETTLING_OF_A_SAMPLE_US: u64 = SETTLING_US / TOGETHER as u64;
 struct Run<'a> {
     plan: &'a Plan,
     begin: Instant,
+    /// How long launches waited for the usual speed of the machine.
+    waited: Duration,
+    /// What the fixed kernel took in all launches, as logarithms.
+    kernels: Vec<f64>,
     budget: Budget,
     folder: &'a Folder,
     progress: &'a mut dyn FnMut(&Event<'_>) -> Flow,
@@ -175,7 +182,9 @@ impl Run<'_> {
             return Ok(());
         };
         self.folder.open_again()?;
-        let stop = self.budget.stop(entry.number, self.begin.elapsed());
+        let worked = self.begin.elapsed().saturating_sub(self.waited);
+        let stop = self.budget.stop(entry.number, worked);
+        let left = self.plan.patience().saturating_sub(self.waited);
         let task = Launch {
             launch,
             seed: self.plan.launch_seed(&entry.case.name, launch),
@@ -184,9 +193,11 @@ impl Run<'_> {
             refused: entry.refused(),
             stop,
             settling_us: SETTLING_US,
+            patience: Patience::of(&self.kernels, left),
             fixed_places: self.plan.fixed_places,
         };
         let moment = Moment::now();
+        let waited = self.waited;
         let mut row = LaunchRow {
             case: entry.number,
             launch,
@@ -222,27 +233,30 @@ impl Run<'_> {
         self.folder.sync()?;
         self.folder.append("launches.csv", &[row])?;
         entry.taken.launches.push(row);
-        self.spend(&row, stop, moment.elapsed());
+        self.kernels.extend(kernel_time(&row));
+        self.spend(
+            &row,
+            stop,
+            moment.elapsed().saturating_sub(self.waited - waited),
+        );
         self.finish(entry, launched, Step::Launched)
     }
 
     /// Launches once more the link orders of cases of which no launch ran at the usual
     /// speed. That is decided by the fixed kernel alone, so no figure chooses its launches.
-    /// A quarter of the planned time is added for it at most.
+    /// At most the time of [`Plan::patience`] is added for it and for waiting.
     fn again(
         &mut self,
         entries: &mut [Entry<'_>],
         launcher: &mut dyn Launcher,
     ) -> Result<(), Error> {
         let total = self.plan.total_ms.map(Duration::from_millis);
-        let until = total.map(|total| total + total / 4);
+        let until = total.map(|total| total + self.plan.patience());
         for time in 0..self.plan.repeats {
-            let rows = entries.iter().flat_map(|entry| &entry.taken.launches);
-            let kernels: Vec<_> = rows.filter_map(kernel_time).collect();
-            if kernels.is_empty() || self.outcome.interrupted {
+            if self.kernels.is_empty() || self.outcome.interrupted {
                 return Ok(());
             }
-            let usual = around_the_usual(&kernels);
+            let usual = usual_speed(&self.kernels);
             for entry in entries.iter_mut().filter(|entry| entry.batch().is_some()) {
                 let orders = self.plan.link_orders.max(1);
                 let order_of = |launch| self.plan.link_order(launch);

@@ -1,5 +1,7 @@
 //! Writes child-process messages to the report files.
 
+use std::time::Duration;
+
 use super::{Entry, Event, Flow, Message, Run, Step};
 use crate::schema::{LaunchRow, RefusalRow};
 use crate::{Error, Finding};
@@ -14,7 +16,13 @@ impl Run<'_> {
     ) -> Result<Flow, Error> {
         match message {
             Message::Refused(refusal) => self.refuse(entry, refusal)?,
-            Message::Began { empty_span } => row.empty_span = Some(empty_span),
+            Message::Began {
+                empty_span,
+                waited_ms,
+            } => {
+                row.empty_span = Some(empty_span);
+                self.waited += Duration::from_millis(waited_ms);
+            }
             Message::Block { block, samples } => {
                 self.folder.append("samples.csv", &samples)?;
                 entry.taken.samples.extend(samples);

@@ -12,7 +12,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use measure::schema::LaunchRow;
-use measure::{Error, around_the_usual, kernel_time, read_whole_rows};
+use measure::{Error, kernel_time, read_whole_rows, usual_speed};
 use serde::Deserialize;
 
 use crate::escape::{cell, terminal, uncell};
@@ -55,7 +55,7 @@ impl Usual {
         match kernels.is_empty() {
             true => Self::Times,
             false => {
-                let (middle, reach) = around_the_usual(&kernels);
+                let (middle, reach) = usual_speed(&kernels);
                 Self::Kernel { middle, reach }
             }
         }
@@ -199,6 +199,22 @@ pub(crate) fn table(cases: &[MeasuredCase]) -> String {
     csv_text([header.into()].into_iter().chain(cases.iter().flat_map(of)))
 }
 
+/// The usual one of some logarithms of times, and how far from it another may be: the
+/// middle of the shortest interval that holds more than half of them, and half its length,
+/// but at least 10 %. It is the "shorth" of Andrews and others, "Robust estimates of
+/// location" (1972), which stays within the larger of two groups.
+fn shorth(times: &[f64]) -> (f64, f64) {
+    let mut sorted = times.to_vec();
+    sorted.sort_unstable_by(f64::total_cmp);
+    let half = sorted.len() / 2;
+    let ends = sorted.iter().zip(&sorted[half..]);
+    let shortest = ends.min_by(|a, b| (a.1 - a.0).total_cmp(&(b.1 - b.0)));
+    let (low, high) = shortest.expect("there are launches");
+    // Its ends must not fall out by rounding.
+    let reach = (high - low) / 2.0 + 1e-12;
+    (f64::midpoint(*low, *high), reach.max(1.1_f64.ln()))
+}
+
 /// The launches that did not run at the usual speed, by the contenders that `counts`
 /// takes.
 fn left_out(blocks: &Balanced, counts: impl Fn(u16) -> bool) -> Vec<LeftOut> {
@@ -218,7 +234,7 @@ fn left_out(blocks: &Balanced, counts: impl Fn(u16) -> bool) -> Vec<LeftOut> {
         return Vec::new();
     }
     let (_, shared) = centred(speeds);
-    let (middle, reach) = around_the_usual(&shared);
+    let (middle, reach) = shorth(&shared);
     let all = launches.iter().zip(&shared);
     let far = all.filter(|(_, time)| (*time - middle).abs() > reach);
     let far = far.map(|((launch, _), time)| LeftOut {

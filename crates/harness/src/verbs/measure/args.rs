@@ -36,6 +36,10 @@ pub(crate) struct Args {
     /// blocks are taken [default: 10m]
     #[arg(long, value_name = "T", value_parser = duration)]
     pub(crate) budget: Option<Duration>,
+    /// More time at most for waiting until the machine runs at its usual speed and for
+    /// launching again what did not [default: a quarter of the budget]
+    #[arg(long, value_name = "T", value_parser = duration)]
+    pub(crate) patience: Option<Duration>,
     /// Stop a case when every interval's half-width is below P percent as far
     /// as this run shows, without what changes from run to run; the budget and
     /// 400 blocks a launch end it, too
@@ -79,7 +83,7 @@ pub(crate) struct Args {
     pub(crate) command: Option<String>,
     /// Continue the run of this folder, if machine, program and cases are
     /// the same
-    #[arg(long, value_name = "DIR", conflicts_with_all = ["budget", "precision", "launches", "link_orders", "seed", "link_seed", "out", "instructions", "shard", "dry_run"])]
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["budget", "patience", "precision", "launches", "link_orders", "seed", "link_seed", "out", "instructions", "shard", "dry_run"])]
     pub(crate) resume: Option<PathBuf>,
     /// Measure a part of the cases, such as 2/4; boardbench merge joins the
     /// parts, and one that is complete is not measured again

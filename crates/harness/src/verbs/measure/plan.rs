@@ -76,6 +76,7 @@ pub(super) fn plan(args: &Args, links: Plan, cases: &[Case]) -> Result<Plan, Fai
             budget_ms: (share * 4).as_millis() as u64,
         },
         total_ms: Some(total.as_millis() as u64),
+        patience_ms: args.patience.map(|time| time.as_millis() as u64),
         precision_percent: args.precision,
         shard: args.shard,
         fixed_places: args.fixed_places,
@@ -103,8 +104,9 @@ const SHORT: f64 = 2.0;
 pub(super) fn announce(plan: &Plan) {
     let minutes = plan.total_ms.unwrap_or_default() as f64 / 60_000.0;
     if minutes > SHORT {
+        let more = plan.patience().as_secs_f64() / 60.0;
         eprintln!(
-            "boardbench: this takes up to {minutes:.0} minutes: --dry-run lists the cases, --budget changes the \
+            "boardbench: this takes up to {minutes:.0} minutes, {more:.0} more on a busy machine: --dry-run lists the cases, --budget changes the \
              time, --quick is a first look in one minute"
         );
     }
