@@ -55,7 +55,7 @@ const LONGEST: Duration = Duration::from_secs(10);
 impl Patience {
     /// How long to wait for the usual speed of launches that took `times`, if `left` is what
     /// may be spent on it.
-    pub(crate) fn of(times: &[f64], left: Duration) -> Option<Self> {
+    pub fn of(times: &[f64], left: Duration) -> Option<Self> {
         let most_ms = left.min(LONGEST).as_millis() as u64;
         (times.len() >= LEAST && most_ms > 0).then(|| {
             let (middle, reach) = usual_speed(times);

@@ -4,9 +4,10 @@
 use super::rounds::{Ready, spans};
 use crate::Failure;
 use measure::schema::SampleRow;
-use measure::{Case, Launcher, Stop};
+use measure::{Case, Launcher, Patience, Stop};
 use report::statistics::median;
 use std::collections::BTreeMap;
+use std::time::Duration;
 
 /// One representation of one case.
 pub(crate) struct Alone {
@@ -27,26 +28,34 @@ const BLOCKS: u32 = 28;
 /// Nanoseconds per operation by the number of the block, on fresh inputs.
 type Times = BTreeMap<u32, f64>;
 
+/// How far apart the times of the fixed kernel in two launches may be, as a factor: else
+/// something outside slowed one of them.
+const NEAR: f64 = 1.1;
+
 /// Times each representation of `case` in some launches among the others and in as many
 /// alone, in turn, so that a change of the machine falls on both; it settles for some
-/// microseconds in both.
+/// microseconds in both. `kernels` has the times of the fixed kernel in earlier launches, as
+/// logarithms, and gets those of these.
 ///
 /// # Errors
 /// [`Failure::Finding`] for a case that can't be timed.
 pub(crate) fn alone(
     case: &Case,
     (launches, settling_us): (u32, u64),
+    kernels: &mut Vec<f64>,
     launcher: &mut dyn Launcher,
 ) -> Result<Vec<Alone>, Failure> {
     let ready = Ready::prepare(case, launcher)?.settling(settling_us);
     let mut found: BTreeMap<u16, Vec<[Times; 2]>> = BTreeMap::new();
     for launch in 1..=launches {
-        let together = times(&ready, launch, launcher)?;
+        let (together, kernel) = times(&ready, launch, kernels, launcher)?;
         for (number, among) in together {
             let own = ready.only(number);
-            let alone = times(&own, launch, launcher)?.remove(&0);
-            let both = [alone.unwrap_or_default(), among];
-            found.entry(number).or_default().push(both);
+            let (mut times, of_own) = times(&own, launch, kernels, launcher)?;
+            if (of_own - kernel).abs() <= NEAR.ln() {
+                let both = [times.remove(&0).unwrap_or_default(), among];
+                found.entry(number).or_default().push(both);
+            }
         }
     }
     let name = |number: u16| case.contenders[usize::from(number)].name.clone();
@@ -67,12 +76,13 @@ pub(crate) fn alone(
     Ok(rows.collect())
 }
 
-/// The times of a launch by contender.
+/// The times of a launch by contender, and of the fixed kernel as a logarithm.
 fn times(
     ready: &Ready<'_>,
     launch: u32,
+    kernels: &mut Vec<f64>,
     launcher: &mut dyn Launcher,
-) -> Result<BTreeMap<u16, Times>, Failure> {
+) -> Result<(BTreeMap<u16, Times>, f64), Failure> {
     let stop = Stop {
         least: BLOCKS,
         most: BLOCKS,
@@ -86,8 +96,11 @@ fn times(
             row.nanoseconds.max(1) as f64 / row.operations as f64,
         );
     };
-    spans(ready, launch, stop, launcher, &mut add)?;
-    Ok(found)
+    let ready = ready.when(Patience::of(kernels, Duration::MAX));
+    let kernel = spans(&ready, launch, stop, launcher, &mut add)?;
+    let kernel = (kernel.max(1) as f64).ln();
+    kernels.push(kernel);
+    Ok((found, kernel))
 }
 
 /// The median quotient over the inputs that both ran.

@@ -4,7 +4,9 @@ use super::planted::APART;
 use crate::Failure;
 use crate::failure::input_error;
 use measure::schema::SampleRow;
-use measure::{Case, Error, Flow, Launch, Launcher, Message, Plan, Prepare, Request, Stop, Task};
+use measure::{
+    Case, Error, Flow, Launch, Launcher, Message, Patience, Plan, Prepare, Request, Stop, Task,
+};
 use report::{Assumed, Estimate, Nested, Resampler};
 use std::collections::BTreeMap;
 
@@ -15,6 +17,8 @@ pub(super) struct Ready<'a> {
     chosen: Option<u16>,
     /// See [`Launch::settling_us`].
     settling_us: u64,
+    /// See [`Launch::patience`].
+    patience: Option<Patience>,
     batch: u32,
     refused: Vec<u16>,
 }
@@ -69,6 +73,7 @@ impl<'a> Ready<'a> {
             case,
             chosen: None,
             settling_us: 0,
+            patience: None,
             batch: found.ok_or_else(lacks)?,
             refused,
         })
@@ -91,6 +96,15 @@ impl<'a> Ready<'a> {
         }
     }
 
+    /// The same, launched when the machine runs at its usual speed.
+    pub(super) fn when(&self, patience: Option<Patience>) -> Self {
+        Self {
+            patience,
+            refused: self.refused.clone(),
+            ..*self
+        }
+    }
+
     fn launch(&self, launch: u32, stop: Stop) -> Request {
         let task = Task::Launch(Launch {
             launch,
@@ -100,7 +114,7 @@ impl<'a> Ready<'a> {
             refused: self.refused.clone(),
             stop,
             settling_us: self.settling_us,
-            patience: None,
+            patience: self.patience,
             fixed_places: false,
         });
         let mut request = Request::new(1, self.case, task);
@@ -172,7 +186,8 @@ impl<'a> Ready<'a> {
     }
 }
 
-/// One launch; `receive` gets each sample on fresh input.
+/// One launch; `receive` gets each sample on fresh input. Returns what the fixed kernel
+/// took, in nanoseconds.
 ///
 /// # Errors
 /// [`Failure::BadInput`] for a process that can't be started.
@@ -182,15 +197,18 @@ pub(super) fn spans(
     stop: Stop,
     launcher: &mut dyn Launcher,
     receive: &mut dyn FnMut(&SampleRow),
-) -> Result<(), Failure> {
-    send(launcher, &ready.launch(launch, stop), &mut |message| {
-        if let Message::Block { samples, .. } = message {
-            samples
-                .iter()
-                .filter(|row| row.hot == 0)
-                .for_each(&mut *receive);
-        }
-    })
+) -> Result<u64, Failure> {
+    let mut took = 0;
+    let mut receive = |message| match message {
+        Message::Block { samples, .. } => samples
+            .iter()
+            .filter(|row| row.hot == 0)
+            .for_each(&mut *receive),
+        Message::Stopped { kernel, .. } => took = kernel,
+        _ => {}
+    };
+    send(launcher, &ready.launch(launch, stop), &mut receive)?;
+    Ok(took)
 }
 
 /// Blocks in which a wrong contender must be found.

@@ -100,7 +100,7 @@ fn of_blocks(
             "no case is called {name}; boardbench list cases has all names"
         )));
     }
-    let mut found = Vec::new();
+    let (mut found, mut kernels) = (Vec::new(), Vec::new());
     for (done, own) in listed.iter().enumerate() {
         eprintln!(
             "boardbench: case {} of {}, {}",
@@ -108,7 +108,12 @@ fn of_blocks(
             listed.len(),
             own.case.name
         );
-        found.extend(alone(&own.case, (args.launches, args.settling), launcher)?);
+        found.extend(alone(
+            &own.case,
+            (args.launches, args.settling),
+            &mut kernels,
+            launcher,
+        )?);
     }
     let rows = Rows::of(
         found,
