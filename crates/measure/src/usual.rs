@@ -36,6 +36,22 @@ pub fn usual_speed(times: &[f64]) -> (f64, f64) {
     (f64::midpoint(sorted[low], sorted[end - 1]), near)
 }
 
+/// The usual speed for the launches of one case that took `own`, of a run with the usual
+/// speed `all`: that of the run, unless no launch of the case had it. Work on many megabytes
+/// can slow the kernel after it in every launch, for what the system does with the memory
+/// goes on beside it.
+pub fn usual_of_case(all: (f64, f64), own: &[f64]) -> (f64, f64) {
+    let (middle, reach) = all;
+    let fits = own.iter().any(|time| (time - middle).abs() <= reach);
+    match fits || own.len() < ENOUGH {
+        true => all,
+        false => usual_speed(own),
+    }
+}
+
+/// Launches of a case which a neighbour does not slow all by chance.
+const ENOUGH: usize = 6;
+
 /// When a launch begins: as soon as the fixed kernel takes no longer than this, or some time
 /// has passed.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
@@ -50,7 +66,7 @@ pub struct Patience {
 const LEAST: usize = 8;
 
 /// The most that one launch waits: a neighbour works for seconds at a time.
-const LONGEST: Duration = Duration::from_secs(10);
+const LONGEST: Duration = Duration::from_secs(30);
 
 impl Patience {
     /// How long to wait for the usual speed of launches that took `times`, if `left` is what
@@ -68,10 +84,12 @@ impl Patience {
 /// The link orders, of so many, of which no launch of a case ran at that speed.
 pub(crate) fn disturbed(
     launches: &[LaunchRow],
-    (middle, reach): (f64, f64),
+    usual: (f64, f64),
     orders: u32,
     order_of: impl Fn(u32) -> u32,
 ) -> Vec<u32> {
+    let own: Vec<_> = launches.iter().filter_map(kernel_time).collect();
+    let (middle, reach) = usual_of_case(usual, &own);
     let is_usual =
         |row: &&LaunchRow| kernel_time(row).is_none_or(|time| (time - middle).abs() <= reach);
     // One that was interrupted says nothing of its speed.
@@ -109,6 +127,21 @@ mod tests {
         // Of two equal groups the faster one.
         let equal = usual(&[(5, 20.0, 0.0), (5, 30.0, 0.0)]);
         assert!((equal - 20.0).abs() < 1e-9, "{equal}");
+    }
+
+    #[test]
+    fn a_case_that_slows_the_kernel_itself_is_compared_with_itself() {
+        let all = (20_f64.ln(), NEAR.ln());
+        let own = |times: &[f64]| {
+            let times: Vec<_> = times.iter().map(|time| time.ln()).collect();
+            usual_of_case(all, &times).0.exp()
+        };
+        let slow = own(&[28.0, 28.5, 27.8, 28.2, 40.0, 29.0]);
+        assert!((28.0..29.0).contains(&slow), "{slow}");
+        // One at the usual speed shows that the case does not slow it.
+        assert!((own(&[28.0, 28.5, 27.8, 28.2, 40.0, 20.1]) - 20.0).abs() < 1e-9);
+        // Few may all be slow by chance.
+        assert!((own(&[28.0, 28.5, 27.8]) - 20.0).abs() < 1e-9);
     }
 
     #[test]

@@ -12,7 +12,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use measure::schema::LaunchRow;
-use measure::{Error, kernel_time, read_whole_rows, usual_speed};
+use measure::{Error, kernel_time, read_whole_rows, usual_of_case, usual_speed};
 use serde::Deserialize;
 
 use crate::escape::{cell, terminal, uncell};
@@ -75,6 +75,8 @@ impl Usual {
                 if launches.len() < LEAST {
                     return Vec::new();
                 }
+                let own: Vec<_> = rows.iter().filter_map(|row| kernel_time(row)).collect();
+                let (middle, reach) = usual_of_case((middle, reach), &own);
                 let far = |&(launch, _): &(u32, Vec<&Block>)| {
                     // A launch that was interrupted and taken up again has several rows.
                     let mut own = rows.iter().rev().filter(|row| row.launch == launch);

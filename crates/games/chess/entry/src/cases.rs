@@ -109,6 +109,13 @@ const BYTEBOARDS_AND_SCAN: Comparison = Comparison::variants(
     "bitboard+magic bitboard+kindergarten 0x88+scan 0x88+lists bytes+rays bytes+tables",
 );
 
+/// The same without tables of attackers, which have the answer when the position is loaded,
+/// before the clock starts.
+const BYTEBOARD_WITHOUT_TABLES: Comparison = Comparison::variants(
+    "byteboards",
+    "bitboard+magic bitboard+kindergarten 0x88+scan 0x88+lists bytes+rays",
+);
+
 /// Pieces found from lists, and from sets.
 const VALUED: Comparison = Comparison::variants("bookkeeping", "padded+lists bitboard+magic");
 
@@ -174,7 +181,8 @@ fn played() -> Vec<Timed> {
             EVALUATED_KEPT,
             EVALUATED_ANEW,
         ]),
-        BYTEBOARDS_AND_SCAN.on([ATTACKERS, ATTACKED, IN_CHECK, EXCHANGE]),
+        BYTEBOARDS_AND_SCAN.on([ATTACKERS, IN_CHECK, EXCHANGE]),
+        BYTEBOARD_WITHOUT_TABLES.on([ATTACKED]),
         BOUNDS.on([PLAYOUT, PERFT.of(2)]),
         BOUNDS_0X88.on([PLAYOUT, PERFT.of(2)]),
         BOUNDS_FLAT.on([PLAYOUT, PERFT.of(2)]),
