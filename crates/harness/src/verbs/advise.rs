@@ -328,7 +328,7 @@ impl<'a> Words<'a> {
 /// The workload that a user means.
 fn meant(words: &str) -> &str {
     match words {
-        "atari" | "ataris" => "ataris-1",
+        "atari" | "ataris" => "ataris-16",
         "liberties" => "liberties-1",
         "memory" => "positions-65536",
         other => other,
