@@ -335,7 +335,11 @@ fn facts_of_machines_explain_ratios() {
 fn committed_reports_of_two_processors_have_ratios_in_common() {
     let reports = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../reports");
     let mut folders: Vec<_> = fs::read_dir(reports).unwrap().flatten().collect();
-    folders.retain(|entry| entry.path().join("summary.csv").is_file());
+    let summary = |folder: &Path| {
+        let names = ["summary.csv", "summary.csv.gz"];
+        names.iter().any(|name| folder.join(name).is_file())
+    };
+    folders.retain(|entry| summary(&entry.path()));
     let paths: Vec<_> = folders.iter().map(|entry| entry.path()).collect();
     let found = Machines::read(&paths).unwrap();
     assert!(found.names.len() > 1, "{:?}", found.names);

@@ -78,7 +78,10 @@ fn beside(folder: &Path) -> Result<String, Failure> {
         .flatten()
         .filter_map(|place| fs::read_dir(place).ok())
         .flat_map(|entries| entries.flatten().map(|entry| entry.path()))
-        .filter(|path| path.join("summary.csv").is_file())
+        .filter(|path| {
+            let names = ["summary.csv", "summary.csv.gz"];
+            names.iter().any(|name| path.join(name).is_file())
+        })
         .collect();
     others.sort();
     let found = agreement(folder, &others)?;

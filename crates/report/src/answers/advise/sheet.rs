@@ -393,9 +393,11 @@ mod tests {
     #[test]
     fn processors_are_counted_once_each_if_they_timed_the_same_code() {
         let all = Sheet::all_built_in();
+        let is_own = |line: &Line| line.case_name == "go-19-playout";
+        let has_it = all.iter().find(|sheet| sheet.lines.iter().any(is_own));
         let made = |processor: &str, cache, ratio, instructions| {
-            let mut sheet = all[0].clone();
-            sheet.lines.retain(|line| line.case_name == "go-19-playout");
+            let mut sheet = has_it.expect("a report has the case").clone();
+            sheet.lines.retain(is_own);
             for line in &mut sheet.lines {
                 let own = if line.reference { 1.0 } else { ratio };
                 (line.ratio, line.low, line.high) = (own, own * 0.99, own * 1.01);
