@@ -6,6 +6,7 @@ import csv
 import math
 import json
 import pathlib
+import re
 import time
 import urllib.parse
 
@@ -161,7 +162,9 @@ def links_restore(page, views):
 def references_are_consistent(page):
     """Seen from the other side, a ratio is its inverse."""
     page.open()
-    ratios = lambda: {row["representation"]: float(row["ratio"]) for row in page.rows()}
+    # A row without a figure says why.
+    is_figure = lambda text: re.fullmatch(r"[0-9.]+", text)
+    ratios = lambda: {row["representation"]: float(row["ratio"]) for row in page.rows() if is_figure(row["ratio"])}
     own = ratios()
     base = next(name for name, ratio in own.items() if ratio == 1.0)
     values = {name: all for name, _, all in page.controls()}["reference"]
