@@ -1,5 +1,5 @@
 //! Writes the figures that `boardbench advise` and `boardbench versus` are built with:
-//! a sheet of each committed report, the newest first.
+//! a sheet of each committed report of the usual build, the newest first.
 
 use std::collections::{HashMap, HashSet};
 use std::error::Error;
@@ -36,7 +36,8 @@ fn main() -> Result<()> {
     // None in a package without its repository.
     for entry in fs::read_dir(&reports).into_iter().flatten() {
         let folder = entry?.path();
-        if folder.join("plan.json").exists() && summary_path(&folder).is_some() {
+        let is_report = folder.join("plan.json").exists() && summary_path(&folder).is_some();
+        if is_report && is_usual(&text(&folder.join("machine.json"))?) {
             built.push((value(&folder, "machine.json", "started")?, folder));
         }
     }
@@ -55,6 +56,12 @@ fn main() -> Result<()> {
         );
     }
     Ok(fs::write(out.join("built_in.rs"), source + "]\n")?)
+}
+
+/// As `BuildInfo::is_usual`.
+fn is_usual(machine: &str) -> bool {
+    let has = |own: &str| machine.contains(own);
+    has("\"profile\": \"release, opt-level 3") && has("\"target_cpu\": \"baseline\"")
 }
 
 /// `summary.csv`, compressed or not.

@@ -237,8 +237,15 @@ fn plain(value: &Value) -> String {
 }
 
 /// Columns of the terminal; 80 where stdout is none.
+#[cfg(any(unix, windows))]
 fn width() -> u16 {
     terminal_size::terminal_size_of(io::stdout()).map_or(80, |(width, _)| width.0)
+}
+
+/// Columns of the terminal, of which nothing is known here.
+#[cfg(not(any(unix, windows)))]
+fn width() -> u16 {
+    80
 }
 
 /// Breaks lines at spaces so that none has more than 80 columns.

@@ -82,7 +82,7 @@ function resolve(wanted) {
   const area = (size) => size.split("x").reduce((product, side) => product * Number(side), 1) * (size.includes("x") ? 1 : Number(size));
 
   const view = pick("view", views().map((own) => [own, VIEWS.get(own)]));
-  const game = pick("game", same(report.cases.map((one) => one.game)));
+  const game = pick("game", same(report.cases.map((one) => one.game)), report.cases.find(hasFigures)?.game);
   let cases = report.cases.filter((one) => one.game === game);
   let points = [];
   if (view === "growth") {
@@ -91,11 +91,12 @@ function resolve(wanted) {
     points = all.find((one) => one.name === name)?.points ?? [];
     cases = points.map(([, at]) => report.cases[at]);
   } else {
-    const works = cases.map(workloadOf);
-    const workload = pick("workload", grouped(works), preferred(works, ["playout-programs", "playout"]));
+    const works = cases.filter(hasFigures).map(workloadOf);
+    const first = preferred(works, ["playout-programs", "playout"]) ?? works[0];
+    const workload = pick("workload", grouped(cases.map(workloadOf)), first);
     cases = cases.filter((one) => workloadOf(one) === workload);
-    const sizes = unique(cases.map((one) => one.size));
-    const size = pick("size", same(sizes), d3.greatest(sizes, area));
+    const sizes = cases.filter(hasFigures).map((one) => one.size);
+    const size = pick("size", same(cases.map((one) => one.size)), d3.greatest(sizes, area));
     cases = cases.filter((one) => one.size === size);
   }
   const found = unique(cases.flatMap((one) => one.contenders.map((own) => own.size_known)));
@@ -128,6 +129,9 @@ function resolve(wanted) {
   choice.hide = wanted.hide ?? "";
   return { choice, options, about, points, missed };
 }
+
+/** Not all of its launches were disturbed. */
+const hasFigures = (about) => about.between.some((row) => row.some((pair) => pair));
 
 /** A ratio to a reference can be had of it. */
 const hasQuotient = (metric) =>

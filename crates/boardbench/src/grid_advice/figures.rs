@@ -1,5 +1,6 @@
 //! The time of a layout relative to that of another one, in one case.
 
+use super::words::REFERENCE;
 use grids::Size;
 use measure::{BoardSize, Role};
 use report::advise::Sheet;
@@ -79,6 +80,23 @@ pub(super) fn all() -> Vec<Found> {
         }
     }
     all
+}
+
+/// How many times as fast a layout is as code written for a flat array alone, and in which
+/// case, if that was measured.
+pub(super) fn beside_hand(work: &str, layout: &str) -> Option<(f64, String)> {
+    let sheet = Sheet::built_in();
+    let by_hand = format!("{REFERENCE}-by-hand");
+    let rival = sheet
+        .lines
+        .iter()
+        .find(|line| line.game == "grid" && line.work == work && line.contender == by_hand)?;
+    let mut beside = sheet
+        .lines
+        .iter()
+        .filter(|line| line.case_name == rival.case_name && line.report == rival.report);
+    let own = beside.find(|line| line.contender == layout)?;
+    Some((own.ratio / rival.ratio, rival.case_name.clone()))
 }
 
 fn add(all: &mut Vec<Found>, (size, work, source): (Size, &str, &str), figure: Figure) {

@@ -1,7 +1,7 @@
 //! The answer in words.
 
 use super::code;
-use super::figures::Figure;
+use super::figures::{self, Figure};
 use super::measured::{Measured, nearest, plain};
 use grids::{Grids, Size};
 use harness::{Advised, Cells};
@@ -96,8 +96,15 @@ fn fastest(own: &Measured) -> String {
         }
         .into();
     };
+    // What each is compared with may be slow: the next says what a reader gains.
+    let mut slower = own.times.iter().map(|(name, _)| name);
+    let next = slower.find(|name| !own.best.contains(name) && **name != figure.against);
+    let next = next.and_then(|name| Some((name, own.ratio(first, name)?)));
+    let next = next.map_or_else(String::new, |(name, ratio)| {
+        format!(" and {} as fast as {name}, the next", times(ratio))
+    });
     let by = format!(
-        "{} as fast as {}",
+        "{} as fast as {}{next}",
         times_within(figure.ratio, figure.low, figure.high),
         figure.against
     );
@@ -174,6 +181,13 @@ fn notes(all: &[Measured], own: &Measured, (size, work): (Size, &str)) -> String
             times(ratio)
         );
     }
+    let mut best = own.best.iter();
+    if let Some((ratio, case)) = best.find_map(|name| figures::beside_hand(work, name)) {
+        notes += &format!(
+            " Against code written for a flat array alone it is {} as fast (case {case}).",
+            times(ratio)
+        );
+    }
     let largest = all.iter().max_by_key(|own| own.points());
     if let Some(largest) = largest.filter(|own| own.points() < size.points()) {
         notes += &format!(
@@ -185,7 +199,7 @@ fn notes(all: &[Measured], own: &Measured, (size, work): (Size, &str)) -> String
 }
 
 /// What other sources are compared by.
-const REFERENCE: &str = "flat-dynamic";
+pub(super) const REFERENCE: &str = "flat-dynamic";
 
 fn how_to_measure(size: Size, work: &str) -> String {
     let name = case(size, work);

@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 /// Recommend a representation
 #[derive(Debug, clap::Args)]
 #[command(
-    after_help = "Example: boardbench advise go --size 19 --workload tree\n\
+    after_help = "Example: boardbench advise go --size 9 --workload tree\n\
                   Ranks all representations that ran together in one case, and shows time, interval and memory of \
                   each. Those that tie are recommended together; nothing is recommended unless every bookkeeping and \
                   every bitboard of the game ran in that case. Uses the built-in reports unless --from names another. \
@@ -272,24 +272,29 @@ impl<'a> Words<'a> {
         if self.rows == usize::MAX {
             change.extend(partly);
         } else {
+            let is_faster = |own: &&Advice| own.to_recommended.is_some_and(|to| to < 1.0);
+            change.extend(partly.into_iter().filter(|own| own.changes && is_faster(own)));
             change.truncate(self.rows - 1);
         }
         if !change.is_empty() {
-            let note = |own: &Advice| match (own.to_recommended, own.missing.is_empty()) {
-                (Some(to), true) => format!("{} as fast", times(to)),
-                (None, true) => String::new(),
-                (_, false) => format!("without {}", own.missing.replace(' ', ", ")),
+            let in_part = change.iter().any(|own| !own.missing.is_empty());
+            let note = |own: &Advice| {
+                let star = if own.missing.is_empty() { "" } else { "*" };
+                own.to_recommended.map_or_else(String::new, times) + star
             };
             let rows = Rows::of(
                 change,
                 &[
                     ("if", &|own| json!(own.circumstance)),
                     ("fastest", &|own| json!(own.representation)),
-                    ("than the above", &|own| json!(note(own))),
+                    ("as fast there", &|own| json!(note(own))),
                     ("case", &|own| json!(own.case)),
                 ],
             );
             text = filled(&text) + &format!("\nWhat changes the answer:\n{}", rows.wrapped());
+            if in_part {
+                text += "* Not every bookkeeping and bitboard ran there.\n";
+            }
         }
         if !same.is_empty() {
             let shown = same.iter().take(2 * ROWS.min(self.rows));
@@ -331,6 +336,7 @@ fn meant(words: &str) -> &str {
         "atari" | "ataris" => "ataris-16",
         "liberties" => "liberties-1",
         "memory" => "positions-65536",
+        "mcts" | "uct" => "tree",
         other => other,
     }
 }

@@ -33,6 +33,14 @@ pub struct BuildInfo {
     pub dirty: Option<bool>,
 }
 
+impl BuildInfo {
+    /// Whether it is the build that `cargo build --release` makes for any processor of its
+    /// target. Answers come from reports of these.
+    pub fn is_usual(&self) -> bool {
+        self.profile.starts_with("release, opt-level 3") && self.target_cpu == "baseline"
+    }
+}
+
 /// A processor and the system on it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Machine {

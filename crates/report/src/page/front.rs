@@ -35,7 +35,8 @@ const ROWS: usize = 9;
 
 /// The whole page.
 pub(super) fn front(shown: &[Shown], site: &Site<'_>) -> String {
-    let mut all = answers(shown.iter().map(|own| own.sheet.clone()).collect());
+    let usual = shown.iter().filter(|own| own.is_usual_build);
+    let mut all = answers(usual.map(|own| own.sheet.clone()).collect());
     all.sort_by_key(preference);
     let chosen = |own| choice(own, shown, site);
     let chosen: Vec<Value> = all.iter().map(chosen).collect();

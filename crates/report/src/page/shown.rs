@@ -46,6 +46,8 @@ pub(super) struct Shown {
     /// Its page.
     pub(super) address: String,
     pub(super) machine: String,
+    /// Whether it answers questions.
+    pub(super) is_usual_build: bool,
     /// Its line in the list of reports.
     pub(super) line: Value,
     /// Where its page shows each case.
@@ -76,6 +78,7 @@ impl Shown {
         Self {
             name: name.to_owned(),
             machine: machine_of(about),
+            is_usual_build: about.build.is_usual(),
             line: json!({
                 "address": page,
                 "title": heading(report),

@@ -19,6 +19,7 @@ pub(crate) const NAMES: [Name; 1] = [Name {
         ("mailbox", "padded"),
         ("10x12", "padded"),
         ("12x10", "padded"),
+        ("8x8", "array2d"),
         ("byteboard", "bytes+rays"),
     ],
     engines: &[("micromax", "H. G. Muller's micro-Max")],

@@ -163,10 +163,10 @@ impl<'a> Case<'a> {
         let best = self.best();
         let tied = among
             .iter()
-            .filter(|l| l.rank == line.rank && l.contender != line.contender);
+            .filter(|l| l.ties_with(line) && l.contender != line.contender);
         let tied: Vec<_> = tied.map(|l| l.contender.as_str()).collect();
         let own = among.iter().find(|l| l.contender == best.contender);
-        let ties = own.is_some_and(|own| own.rank == line.rank);
+        let ties = own.is_some_and(|own| own.ties_with(line));
         let to_recommended = own.map(|own| line.ratio / own.ratio);
         // What is faster by less than the noise floor changes nothing.
         let is_noise = to_recommended.is_some_and(|to| to < 1.0 && to * line.floor >= 1.0);

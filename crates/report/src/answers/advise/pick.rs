@@ -79,8 +79,10 @@ impl Sheet {
         let lines = cases.iter().find(compares).cloned().unwrap_or_default();
         let of_kind = |l: &&Line| l.bookkeeping == bookkeeping && !l.layout.is_empty();
         let lines: Vec<&Line> = lines.into_iter().filter(of_kind).collect();
-        let rank = lines.first().map(|line| line.rank);
-        lines.into_iter().filter(|l| Some(l.rank) == rank).collect()
+        let Some(&first) = lines.first() else {
+            return lines;
+        };
+        lines.into_iter().filter(|l| l.ties_with(first)).collect()
     }
 
     /// The bookkeepings and bitboards of the game that are not among these lines of a case,
@@ -227,6 +229,14 @@ impl Sheet {
         let of_game = || self.lines.iter().filter(|line| line.game == *game);
         let on_board: Vec<_> = of_game().filter(|line| line.size == *size).collect();
         if !on_board.is_empty() {
+            let elsewhere = of_game().find(|line| compared(line, question).is_some());
+            if let Some(other) = elsewhere {
+                let (asked, there) = (board(size), board(&other.size));
+                let work = &question.workload;
+                return format!(
+                    "{work} was not measured in {game} {asked}, but in {game} {there}: expected --size {there}"
+                );
+            }
             let names: Vec<String> = on_board.into_iter().map(Line::called).collect();
             let what = format!("workload of {game} {} in {place}", board(size));
             let names = names.iter().map(String::as_str);
@@ -296,6 +306,19 @@ impl std::fmt::Display for Kind<'_> {
 }
 
 impl Line {
+    /// Whether the case shows no difference to another of its lines: by its ranks, and where
+    /// it has none, by the noise floor and both intervals.
+    pub(super) fn ties_with(&self, other: &Self) -> bool {
+        if self.rank != 0 {
+            return self.rank == other.rank;
+        }
+        let (less, more) = match self.ratio <= other.ratio {
+            true => (self, other),
+            false => (other, self),
+        };
+        more.ratio <= less.ratio * self.floor || less.high >= more.low
+    }
+
     pub(super) fn kind(&self) -> Kind<'_> {
         Kind {
             bookkeeping: &self.base_bookkeeping,

@@ -62,8 +62,8 @@ const EXPECTED: usize = 2;
 /// What to expect of what was not measured in the case.
 fn expectation(own: &Advice) -> String {
     format!(
-        "Expect {} to be the fastest: in the case {} it is {} as fast as the best of what was \
-         measured here. ",
+        "Expect {} to be the fastest: in the case {} it is {} as fast as the fastest of those \
+         that ran here. ",
         own.representation,
         own.case,
         times(own.to_recommended.unwrap_or(f64::NAN))
@@ -85,7 +85,7 @@ fn place(question: &Question) -> String {
 fn processors(Order { on, of }: Order) -> String {
     match of {
         0 => String::new(),
-        1 => " (measured on one processor)".into(),
+        1 => " (one machine)".into(),
         of => format!(" (faster on {on} of {of} processors)"),
     }
 }
