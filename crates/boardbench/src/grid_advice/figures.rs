@@ -38,14 +38,9 @@ pub(super) struct Found {
     pub(super) figures: Vec<Figure>,
 }
 
-/// Of all works and sizes: those of pairs, then those of reports.
+/// Of all works and sizes: those of reports, then those of pairs, which are older.
 pub(super) fn all() -> Vec<Found> {
     let mut all = Vec::new();
-    for line in PAIRS.lines().skip(1) {
-        if let Some((size, work, figure)) = pair(line) {
-            add(&mut all, (size, work, PAIRS_FROM), figure);
-        }
-    }
     let sheet = Sheet::built_in();
     let lines = sheet.lines.iter().filter(|line| {
         let is_own = line.game == "grid" && line.role != Role::Peer;
@@ -77,6 +72,11 @@ pub(super) fn all() -> Vec<Found> {
                 rank: line.rank,
             };
             add(&mut all, (size, &line.workload, &source), figure);
+        }
+    }
+    for line in PAIRS.lines().skip(1) {
+        if let Some((size, work, figure)) = pair(line) {
+            add(&mut all, (size, work, PAIRS_FROM), figure);
         }
     }
     all

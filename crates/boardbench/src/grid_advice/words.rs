@@ -164,23 +164,6 @@ fn records<'a>(shown: impl IntoIterator<Item = &'a Measured>) -> Cells {
 /// Where figures are from, what else was measured, and how to measure.
 fn notes(all: &[Measured], own: &Measured, (size, work): (Size, &str)) -> String {
     let mut notes = format!("Measured {}.", own.found.source);
-    let same = |other: &&Measured| {
-        (other.found.size, &other.found.work) == (own.found.size, &own.found.work)
-            && other.found.source != own.found.source
-    };
-    let figure = own.best.iter().find_map(|name| {
-        let other = all.iter().find(same)?;
-        let ratio = other.ratio(name, REFERENCE)?;
-        own.ratio(name, REFERENCE)?;
-        Some((name, ratio, other))
-    });
-    if let Some((name, ratio, other)) = figure {
-        notes += &format!(
-            " Measured {}, {name} is {} as fast as {REFERENCE}.",
-            other.found.source,
-            times(ratio)
-        );
-    }
     let mut best = own.best.iter();
     if let Some((ratio, case)) = best.find_map(|name| figures::beside_hand(work, name)) {
         notes += &format!(
@@ -198,7 +181,7 @@ fn notes(all: &[Measured], own: &Measured, (size, work): (Size, &str)) -> String
     format!("{notes} {}", how_to_measure(size, work))
 }
 
-/// What other sources are compared by.
+/// The layout whose code by hand others are compared with.
 pub(super) const REFERENCE: &str = "flat-dynamic";
 
 fn how_to_measure(size: Size, work: &str) -> String {

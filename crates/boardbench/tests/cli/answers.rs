@@ -184,9 +184,12 @@ fn advice_is_built_in_and_comes_from_a_report() {
 /// From the figures of docs/GRIDS.md, at the nearest size that has some.
 #[test]
 fn grids_are_advised_by_work_and_size() {
-    let words = |asked: &str| {
+    let words_of = |asked: &str| {
         let call = boardbench(&format!("advise grid {asked} --format table"));
-        let text = call.succeeds().stdout;
+        call.succeeds().stdout
+    };
+    let words = |asked: &str| {
+        let text = words_of(asked);
         assert!(text.lines().count() <= 25, "{text}");
         assert!(
             text.lines().all(|line| line.chars().count() <= 80),
@@ -196,11 +199,17 @@ fn grids_are_advised_by_work_and_size() {
     };
     let text = words("--size 64 --workload bfs-open");
     assert!(
-        text.starts_with("Use padded-dynamic for grid 64x64"),
+        text.starts_with("Use padded-full-dynamic or padded-dynamic for grid 64x64"),
         "{text}"
     );
-    assert!(text.contains("4.23x [4.08-4.38] as fast as"), "{text}");
-    assert!(text.contains("pub fn grid<T: Copy>"), "{text}");
+    assert!(text.contains("as fast as naive2d-dynamic and"), "{text}");
+    assert!(
+        text.contains("code written for a flat array alone"),
+        "{text}"
+    );
+    assert!(text.contains("Code: docs/code/border.rs"), "{text}");
+    let all = words_of("--size 64 --workload bfs-open --all");
+    assert!(all.contains("pub fn grid<T: Copy>"), "{all}");
     assert_eq!(words("--size 64x64 --workload bfs"), text);
     // One that was not measured, and one that is not square.
     for (asked, board) in [("1000", "1000x1000"), ("512x128", "512x128")] {
@@ -212,20 +221,20 @@ fn grids_are_advised_by_work_and_size() {
             "{text}"
         );
     }
-    let none = words("--size 64 --workload labels");
+    let none = words("--size 64 --workload walk-rows");
     assert!(
-        none.starts_with("Not measured: labels has no figure"),
+        none.starts_with("Not measured: walk-rows has no figure"),
         "{none}"
     );
-    // What ran against bytes alone is not recommended.
-    let bits = words("--size 512 --workload life-bits");
+    // Where some have no figure, nothing is recommended.
+    let in_part = words("--size 1024 --workload stencil9");
     assert!(
-        bits.starts_with("Of what was measured for grid 512x512"),
-        "{bits}"
+        in_part.starts_with("Of what was measured for grid 1024x1024"),
+        "{in_part}"
     );
     assert!(
-        bits.contains("Not measured there: bits without a border."),
-        "{bits}"
+        in_part.contains("Not measured there: one array that tests each step"),
+        "{in_part}"
     );
     let overview = words("");
     for work in ["bfs-maze", "life-bits", "stencil9", "Not measured: "] {

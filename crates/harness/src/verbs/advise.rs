@@ -273,7 +273,11 @@ impl<'a> Words<'a> {
             change.extend(partly);
         } else {
             let is_faster = |own: &&Advice| own.to_recommended.is_some_and(|to| to < 1.0);
-            change.extend(partly.into_iter().filter(|own| own.changes && is_faster(own)));
+            change.extend(
+                partly
+                    .into_iter()
+                    .filter(|own| own.changes && is_faster(own)),
+            );
             change.truncate(self.rows - 1);
         }
         if !change.is_empty() {
@@ -293,7 +297,7 @@ impl<'a> Words<'a> {
             );
             text = filled(&text) + &format!("\nWhat changes the answer:\n{}", rows.wrapped());
             if in_part {
-                text += "* Not every bookkeeping and bitboard ran there.\n";
+                text += "* Not all that play this game ran there.\n";
             }
         }
         if !same.is_empty() {

@@ -82,7 +82,7 @@ pub(crate) fn fill(row: &mut CaseRow) {
     // `Plain` is also what a report without the column has.
     if row.role == Role::Plain {
         row.role = match row.layout.as_str() {
-            NAIVE => Role::Naive,
+            NAIVE if row.variant_of.is_empty() => Role::Naive,
             _ if row.contender_name.starts_with(PEER) => Role::Peer,
             _ => Role::Plain,
         };

@@ -35,8 +35,10 @@ const ROWS: usize = 9;
 
 /// The whole page.
 pub(super) fn front(shown: &[Shown], site: &Site<'_>) -> String {
-    let usual = shown.iter().filter(|own| own.is_usual_build);
-    let mut all = answers(usual.map(|own| own.sheet.clone()).collect());
+    // Other builds answer only where there is no other report.
+    let has_usual = shown.iter().any(|own| own.is_usual_build);
+    let answering = shown.iter().filter(|own| own.is_usual_build || !has_usual);
+    let mut all = answers(answering.map(|own| own.sheet.clone()).collect());
     all.sort_by_key(preference);
     let chosen = |own| choice(own, shown, site);
     let chosen: Vec<Value> = all.iter().map(chosen).collect();

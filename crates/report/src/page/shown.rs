@@ -46,7 +46,7 @@ pub(super) struct Shown {
     /// Its page.
     pub(super) address: String,
     pub(super) machine: String,
-    /// Whether it answers questions.
+    /// Whether its figures answer questions before those of other builds.
     pub(super) is_usual_build: bool,
     /// Its line in the list of reports.
     pub(super) line: Value,

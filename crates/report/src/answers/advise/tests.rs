@@ -529,3 +529,34 @@ fn noise_is_no_change_of_the_answer() {
     line.next().unwrap().hot_ratio = Some(0.4);
     assert_eq!(changes(&sheet), ("padded+strings".into(), true));
 }
+
+/// A case whose launches are too few for ranks ties nothing by that.
+#[test]
+fn without_ranks_the_intervals_decide_what_ties() {
+    let mut sheet = sheet();
+    let own = |line: &&mut Line| line.case_name == "go-19-playout-programs";
+    for line in sheet.lines.iter_mut().filter(own) {
+        line.rank = 0;
+    }
+    let question = Question {
+        game: "go".into(),
+        size: "19".into(),
+        workload: "playout".into(),
+        ..Question::default()
+    };
+    let tied = |sheet: &Sheet| {
+        let found = advise(sheet, &question).unwrap();
+        let ties = found
+            .iter()
+            .filter(|own| own.circumstance == "candidate" && !own.changes);
+        ties.count()
+    };
+    let before = tied(&sheet);
+    let all = advise(&sheet, &question).unwrap();
+    let others = all.iter().filter(|own| own.circumstance == "candidate");
+    assert!(before < others.count(), "{all:?}");
+    for line in sheet.lines.iter_mut().filter(own) {
+        line.floor = 100.0;
+    }
+    assert!(tied(&sheet) > before);
+}
