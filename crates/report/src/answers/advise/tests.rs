@@ -279,14 +279,17 @@ fn sheet() -> Sheet {
     }
 }
 
-fn advice_for(game: &str, size: &str, workload: &str) -> Result<Vec<Advice>, String> {
-    let question = Question {
+fn question(game: &str, size: &str, workload: &str) -> Question {
+    Question {
         game: game.into(),
         size: size.into(),
         workload: workload.into(),
         ..Question::default()
-    };
-    advise(&sheet(), &question)
+    }
+}
+
+fn advice_for(game: &str, size: &str, workload: &str) -> Result<Vec<Advice>, String> {
+    advise(&sheet(), &question(game, size, workload))
 }
 
 fn of<'a>(advice: &'a [Advice], circumstance: &str) -> Vec<&'a str> {
@@ -510,12 +513,7 @@ fn noise_is_no_change_of_the_answer() {
             _ => 1.0,
         });
     }
-    let question = Question {
-        game: "go".into(),
-        size: "19".into(),
-        workload: "playout".into(),
-        ..Question::default()
-    };
+    let question = question("go", "19", "playout");
     let changes = |sheet: &Sheet| {
         let found = advise(sheet, &question).unwrap();
         let hot = found.into_iter();
@@ -538,12 +536,7 @@ fn without_ranks_the_intervals_decide_what_ties() {
     for line in sheet.lines.iter_mut().filter(own) {
         line.rank = 0;
     }
-    let question = Question {
-        game: "go".into(),
-        size: "19".into(),
-        workload: "playout".into(),
-        ..Question::default()
-    };
+    let question = question("go", "19", "playout");
     let tied = |sheet: &Sheet| {
         let found = advise(sheet, &question).unwrap();
         let ties = found
