@@ -9,10 +9,11 @@ use crate::kinds::Kind;
 use crate::maps::Map;
 use crate::plane::laws::laws;
 use crate::plane::{About, Extent, Fixed, Open, Plane, Size};
+use crate::planes;
 use crate::planes::bordered::Bordered;
 use crate::planes::pair::Pair;
 use crate::planes::peers::{Array2dCrate, GridCrate, Ndarray, Pathfinding, TooDeeCrate};
-use crate::planes::stores::{LINE, Morton, Nested, NestedArray, POWER, Strided, TIGHT, Tiles};
+use crate::planes::stores::{LINE, Morton, Nested, NestedArray, POWER, TIGHT, Tiles};
 use crate::planes::table::Table;
 use measure::Described;
 use std::cell::OnceCell;
@@ -20,9 +21,9 @@ use std::rc::Rc;
 use work::Work;
 
 /// A size known to the compiler.
-type Known<const N: usize, const KIND: u8> = Pair<Strided<Fixed<N>, KIND>>;
+type Known<const N: usize, const KIND: u8> = planes::flat::Flat<Fixed<N>, KIND>;
 /// Rows in one array at a size known at run time.
-type Flat<const KIND: u8, const INTERIOR: bool> = Pair<Strided<Open, KIND>, INTERIOR>;
+type Flat<const KIND: u8, const INTERIOR: bool> = planes::flat::Flat<Open, KIND, INTERIOR>;
 
 /// Makes the work of a kind at a size on maps.
 type Make = fn(Kind, Size, Rc<[Map]>) -> Box<dyn Work>;
@@ -255,7 +256,7 @@ pub(crate) fn all() -> Vec<Entry> {
         bits::<1>(),
         levels_of_bits(),
         by_hand::<by_hand::Naive, Pair<Nested>>(),
-        by_hand::<by_hand::Flat, Pair<Strided<Open, TIGHT>>>(),
+        by_hand::<by_hand::Flat, Flat<TIGHT, false>>(),
         by_hand::<by_hand::Padded, Bordered<Open, 1>>(),
         by_hand::<by_hand::Tabled, Table>(),
         peer::<Pair<Ndarray>>(),

@@ -129,7 +129,8 @@ pub struct Flat {
     size: Size,
     blank: Vec<u32>,
     distances: Vec<u32>,
-    queue: Vec<(u16, u16)>,
+    /// The index of a cell with its column, in one word.
+    queue: Vec<u64>,
 }
 
 impl Search for Flat {
@@ -139,7 +140,7 @@ impl Search for Flat {
             size,
             distances: blank.clone(),
             blank,
-            queue: vec![(0, 0); size.points() + 4],
+            queue: vec![0; size.points() + 4],
         }
     }
     fn put(&mut self, at: Coord, distance: u32) {
@@ -152,25 +153,28 @@ impl Search for Flat {
     fn run(&mut self, start: Coord) -> u64 {
         let (distances, queue) = (&mut self.distances, &mut self.queue);
         distances.clone_from(&self.blank);
-        let Size { rows, columns } = self.size;
-        distances[self.size.number(start)] = 0;
-        queue[0] = (start.row, start.column);
+        let columns = self.size.columns as u32;
+        let word = |index: u32, column: u32| u64::from(index) << 32 | u64::from(column);
+        let start = (self.size.number(start) as u32, u32::from(start.column));
+        distances[start.0 as usize] = 0;
+        queue[0] = word(start.0, start.1);
         let (mut taken, mut queued) = (0, 1);
         while taken < queued {
-            let (row, column) = queue[taken];
-            let (row, column) = (usize::from(row), usize::from(column));
+            let (index, column) = ((queue[taken] >> 32) as u32, queue[taken] as u32);
             taken += 1;
-            let next = distances[row * columns + column] + 1;
-            for (down, right) in NEAR {
-                let (row, column) = (
-                    row.wrapping_add_signed(down),
-                    column.wrapping_add_signed(right),
-                );
-                if row < rows && column < columns {
-                    let own = &mut distances[row * columns + column];
+            let next = distances[index as usize] + 1;
+            for (index, column) in [
+                (index.wrapping_sub(columns), column),
+                (index.wrapping_sub(1), column.wrapping_sub(1)),
+                (index + 1, column + 1),
+                (index + columns, column),
+            ] {
+                if column < columns
+                    && let Some(own) = distances.get_mut(index as usize)
+                {
                     let is_new = *own == UNSEEN;
                     *own = if is_new { next } else { *own };
-                    queue[queued] = (row as u16, column as u16);
+                    queue[queued] = word(index, column);
                     queued += usize::from(is_new);
                 }
             }

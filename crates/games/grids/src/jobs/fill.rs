@@ -66,12 +66,12 @@ impl<P: Plane> Job for Labels<P> {
             plane.set(labels, first, self.components);
             stack.push(first);
             while let Some(point) = stack.pop() {
-                for (reached, label) in plane.around(labels, point, &steps, WALLED) {
-                    if label == UNSEEN {
-                        plane.set(labels, reached, self.components);
+                plane.visit(labels, point, &steps, |reached, label| {
+                    if *label == UNSEEN {
+                        *label = self.components;
                         stack.push(reached);
                     }
-                }
+                });
             }
         }
         (plane.rows() * plane.columns()) as u64

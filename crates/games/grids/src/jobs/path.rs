@@ -92,6 +92,8 @@ impl<P: Plane> Path<P> {
                 continue;
             }
             visited += 1;
+            // Once a point: for an index it takes a division.
+            let here = plane.coord(point);
             let near = plane.around(lengths, point, &steps, WALLED);
             for (number, &(reached, own)) in near.iter().enumerate() {
                 let is_straight = number < 4;
@@ -112,7 +114,7 @@ impl<P: Plane> Path<P> {
                 if reached == goal {
                     best = next;
                 }
-                let total = next - BEGIN + estimate(plane.coord(reached), to);
+                let total = next - BEGIN + estimate(here.moved(STEPS[number]), to);
                 put(buckets, total, (reached, next));
             }
         }

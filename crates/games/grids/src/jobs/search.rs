@@ -71,14 +71,14 @@ impl<P: Plane> Job for Distances<P> {
             let point = queue[taken];
             taken += 1;
             let next = plane.get(distances, point) + 1;
-            for (reached, distance) in plane.around(distances, point, &steps, WALLED) {
+            plane.visit(distances, point, &steps, |reached, distance| {
                 // Written whether it is new or not: a branch would be guessed wrongly
                 // once a cell, which takes longer than all else.
-                let is_new = distance == UNSEEN;
-                plane.put(distances, reached, if is_new { next } else { distance });
+                let is_new = *distance == UNSEEN;
+                *distance = if is_new { next } else { *distance };
                 queue[queued] = reached;
                 queued += usize::from(is_new);
-            }
+            });
         }
         self.queued = queued;
         taken as u64

@@ -31,12 +31,33 @@ pub fn laws<P: Plane>(size: Size) -> Result<u64, String> {
             let looked = plane.look(&map, point, own, OFF);
             laws.equal("look", at, looked.1, laws.content(at, step))?;
             laws.equal("around", at, content, looked.1)?;
-            plane.put(&mut map, reached, content);
             if content != OFF {
                 laws.equal("around", at, reached, looked.0)?;
                 laws.equal("the point reached", at, plane.get(&map, reached), content)?;
             }
         }
+        let mut visited = Vec::new();
+        plane.visit(&mut map, point, &steps, |reached, cell| {
+            if *cell != OFF {
+                visited.push((reached, *cell));
+                // Each is another one: written twice, it would differ below.
+                *cell += 1;
+            }
+        });
+        for (own, (reached, content)) in
+            visited.iter().zip(around.iter().filter(|own| own.1 != OFF))
+        {
+            laws.equal("visit", at, own, &(*reached, *content))?;
+            laws.equal(
+                "the cell visited",
+                at,
+                plane.get(&map, *reached),
+                content + 1,
+            )?;
+            plane.set(&mut map, *reached, *content);
+        }
+        let on = around.iter().filter(|own| own.1 != OFF).count();
+        laws.equal("the number of visits", at, visited.len(), on)?;
     }
     laws.sweeps(&plane, &map)?;
     laws.on_torus(&P::torus(P::Extent::of(size)), &map)?;

@@ -44,6 +44,16 @@ impl Coord {
             column: column as u16,
         }
     }
+
+    /// The place that one of the [`STEPS`] reaches. Off the grid its row or column is too
+    /// large.
+    #[inline(always)]
+    pub fn moved(self, (rows, columns): (i16, i16)) -> Self {
+        Self {
+            row: self.row.wrapping_add_signed(rows),
+            column: self.column.wrapping_add_signed(columns),
+        }
+    }
 }
 
 /// The size of a grid.
@@ -220,6 +230,16 @@ pub trait Plane: Clone + Debug + 'static {
         step: Self::Step,
         off: T,
     ) -> (Self::Point, T);
+    /// Calls `visit` with each point that a step reaches and with its cell, in the order of
+    /// the steps. Where a step leaves the grid, a layout with a border calls it with a cell
+    /// that holds what is off the grid, which must stay; another doesn't call it.
+    fn visit<T: Cell, const K: usize>(
+        &self,
+        map: &mut Self::Map<T>,
+        point: Self::Point,
+        steps: &[Self::Step; K],
+        visit: impl FnMut(Self::Point, &mut T),
+    );
 
     /// Number of rows.
     #[inline(always)]
@@ -242,14 +262,6 @@ pub trait Plane: Clone + Debug + 'static {
         off: T,
     ) -> [(Self::Point, T); K] {
         steps.map(|step| self.look(map, point, step, off))
-    }
-
-    /// Writes `value` to the point that a [`look`](Self::look) has reached. Where the look
-    /// left the grid, `value` must be what is off the grid, and nothing changes: a layout
-    /// with a border may write it there, which saves the test.
-    #[inline(always)]
-    fn put<T: Cell>(&self, map: &mut Self::Map<T>, reached: Self::Point, value: T) {
-        self.set(map, reached, value);
     }
 
     /// Copies a map into another one of the same plane.

@@ -139,6 +139,19 @@ impl<E: Extent, const SIDES: usize, const SPARE: usize> Plane for Bordered<E, SI
         let reached = point.wrapping_add_signed(step);
         (reached, map[reached as usize])
     }
+    #[inline(always)]
+    fn visit<T: Cell, const K: usize>(
+        &self,
+        map: &mut Vec<T>,
+        point: u32,
+        steps: &[i32; K],
+        mut visit: impl FnMut(u32, &mut T),
+    ) {
+        for &step in steps {
+            let reached = point.wrapping_add_signed(step);
+            visit(reached, &mut map[reached as usize]);
+        }
+    }
 
     #[inline(always)]
     fn sweep<T: Cell, U: Cell>(

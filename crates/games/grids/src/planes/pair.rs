@@ -26,8 +26,13 @@ pub trait Store: Clone + Debug + 'static {
     fn length<T: Cell>(&self) -> usize;
     /// Reads a cell.
     fn read<T: Cell>(&self, cells: &Self::Cells<T>, row: usize, column: usize) -> T;
-    /// Writes a cell.
-    fn write<T: Cell>(&self, cells: &mut Self::Cells<T>, row: usize, column: usize, value: T);
+    /// A cell to write to.
+    fn cell<'a, T: Cell>(
+        &self,
+        cells: &'a mut Self::Cells<T>,
+        row: usize,
+        column: usize,
+    ) -> &'a mut T;
 
     /// Reads a cell, or none where there is none.
     #[inline(always)]
@@ -35,6 +40,19 @@ pub trait Store: Clone + Debug + 'static {
         let extent = self.extent();
         let is_on = row < extent.rows() && column < extent.columns();
         is_on.then(|| self.read(cells, row, column))
+    }
+
+    /// The same to write to.
+    #[inline(always)]
+    fn checked_mut<'a, T: Cell>(
+        &self,
+        cells: &'a mut Self::Cells<T>,
+        row: usize,
+        column: usize,
+    ) -> Option<&'a mut T> {
+        let extent = self.extent();
+        let is_on = row < extent.rows() && column < extent.columns();
+        is_on.then(|| self.cell(cells, row, column))
     }
 
     /// The cells of a row, if they lie in one piece.
@@ -59,6 +77,12 @@ pub trait Store: Clone + Debug + 'static {
 pub struct Pair<S, const INTERIOR: bool = false>(S);
 
 impl<S: Store, const INTERIOR: bool> Pair<S, INTERIOR> {
+    /// Where its cells lie.
+    #[inline(always)]
+    pub fn store(&self) -> &S {
+        &self.0
+    }
+
     /// Whether all neighbours of a place are on the grid.
     #[inline(always)]
     fn is_interior(&self, at: Coord) -> bool {
@@ -110,7 +134,7 @@ impl<S: Store, const INTERIOR: bool> Pair<S, INTERIOR> {
             let tested = if is_edge { 1 } else { columns - 1 };
             for column in (0..columns).step_by(tested) {
                 let value = self.one(from, (row, column), off, rule);
-                self.0.write(to, row, column, value);
+                *self.0.cell(to, row, column) = value;
             }
             if is_edge {
                 continue;
@@ -159,7 +183,7 @@ impl<S: Store, const INTERIOR: bool> Plane for Pair<S, INTERIOR> {
     const ABOUT: About = S::ABOUT[INTERIOR as usize];
     type Extent = S::Extent;
     type Point = Coord;
-    type Step = (u16, u16);
+    type Step = (i16, i16);
     type Map<T: Cell> = S::Cells<T>;
 
     fn new(extent: S::Extent) -> Self {
@@ -178,8 +202,8 @@ impl<S: Store, const INTERIOR: bool> Plane for Pair<S, INTERIOR> {
         point
     }
     #[inline(always)]
-    fn step(&self, (rows, columns): (i16, i16)) -> (u16, u16) {
-        (rows as u16, columns as u16)
+    fn step(&self, (rows, columns): (i16, i16)) -> (i16, i16) {
+        (rows, columns)
     }
     fn map<T: Cell>(&self, inside: T, _off: T) -> S::Cells<T> {
         self.0.cells(inside)
@@ -193,23 +217,19 @@ impl<S: Store, const INTERIOR: bool> Plane for Pair<S, INTERIOR> {
     }
     #[inline(always)]
     fn set<T: Cell>(&self, map: &mut S::Cells<T>, point: Coord, value: T) {
-        self.0
-            .write(map, point.row.into(), point.column.into(), value);
+        *self.0.cell(map, point.row.into(), point.column.into()) = value;
     }
     #[inline(always)]
     fn look<T: Cell>(
         &self,
         map: &S::Cells<T>,
         point: Coord,
-        (rows, columns): (u16, u16),
+        step: (i16, i16),
         off: T,
     ) -> (Coord, T) {
-        let (row, column) = (
-            point.row.wrapping_add(rows),
-            point.column.wrapping_add(columns),
-        );
-        let content = self.0.checked(map, row.into(), column.into());
-        (Coord { row, column }, content.unwrap_or(off))
+        let at = point.moved(step);
+        let content = self.0.checked(map, at.row.into(), at.column.into());
+        (at, content.unwrap_or(off))
     }
 
     #[inline(always)]
@@ -217,27 +237,35 @@ impl<S: Store, const INTERIOR: bool> Plane for Pair<S, INTERIOR> {
         &self,
         map: &S::Cells<T>,
         point: Coord,
-        steps: &[(u16, u16); K],
+        steps: &[(i16, i16); K],
         off: T,
     ) -> [(Coord, T); K] {
         if !INTERIOR || !self.is_interior(point) {
             return steps.map(|step| self.look(map, point, step, off));
         }
-        steps.map(|(rows, columns)| {
-            let (row, column) = (
-                point.row.wrapping_add(rows),
-                point.column.wrapping_add(columns),
-            );
-            let content = self.0.read(map, row.into(), column.into());
-            (Coord { row, column }, content)
+        steps.map(|step| {
+            let at = point.moved(step);
+            (at, self.0.read(map, at.row.into(), at.column.into()))
         })
     }
 
     #[inline(always)]
-    fn put<T: Cell>(&self, map: &mut S::Cells<T>, reached: Coord, value: T) {
-        let (row, column) = (usize::from(reached.row), usize::from(reached.column));
-        if row < self.rows() && column < self.columns() {
-            self.0.write(map, row, column, value);
+    fn visit<T: Cell, const K: usize>(
+        &self,
+        map: &mut S::Cells<T>,
+        point: Coord,
+        steps: &[(i16, i16); K],
+        mut visit: impl FnMut(Coord, &mut T),
+    ) {
+        let is_interior = INTERIOR && self.is_interior(point);
+        for &step in steps {
+            let at = point.moved(step);
+            let (row, column) = (at.row.into(), at.column.into());
+            if is_interior {
+                visit(at, self.0.cell(map, row, column));
+            } else if let Some(cell) = self.0.checked_mut(map, row, column) {
+                visit(at, cell);
+            }
         }
     }
 
@@ -255,7 +283,7 @@ impl<S: Store, const INTERIOR: bool> Plane for Pair<S, INTERIOR> {
         for row in 0..self.rows() {
             for column in 0..self.columns() {
                 let value = self.one(from, (row, column), off, &rule);
-                self.0.write(to, row, column, value);
+                *self.0.cell(to, row, column) = value;
             }
         }
     }

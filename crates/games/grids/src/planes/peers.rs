@@ -9,6 +9,7 @@ macro_rules! peer {
     ($name:ident, $text:literal, $source:literal, $cells:ty,
      new: |$e:ident, $value:ident| $new:expr,
      get: |$map:ident, $row:ident, $column:ident| $get:expr,
+     get_mut: $get_mut:expr,
      index: $index:expr) => {
         #[doc = concat!("The crate `", $text, "`.")]
         #[derive(Clone, Debug)]
@@ -44,12 +45,26 @@ macro_rules! peer {
                 $map[$index]
             }
             #[inline(always)]
-            fn write<T: Cell>(&self, $map: &mut $cells, $row: usize, $column: usize, value: T) {
-                $map[$index] = value;
+            fn cell<'a, T: Cell>(
+                &self,
+                $map: &'a mut $cells,
+                $row: usize,
+                $column: usize,
+            ) -> &'a mut T {
+                &mut $map[$index]
             }
             #[inline(always)]
             fn checked<T: Cell>(&self, $map: &$cells, $row: usize, $column: usize) -> Option<T> {
                 $get
+            }
+            #[inline(always)]
+            fn checked_mut<'a, T: Cell>(
+                &self,
+                $map: &'a mut $cells,
+                $row: usize,
+                $column: usize,
+            ) -> Option<&'a mut T> {
+                $get_mut
             }
         }
     };
@@ -58,16 +73,19 @@ macro_rules! peer {
 peer!(Ndarray, "ndarray", "https://docs.rs/ndarray/0.17", ndarray::Array2<T>,
     new: |e, value| ndarray::Array2::from_elem((e.rows(), e.columns()), value),
     get: |map, row, column| map.get((row, column)).copied(),
+    get_mut: map.get_mut((row, column)),
     index: (row, column));
 
 peer!(GridCrate, "grid", "https://docs.rs/grid/1.0", grid::Grid<T>,
     new: |e, value| grid::Grid::init(e.rows(), e.columns(), value),
     get: |map, row, column| map.get(row, column).copied(),
+    get_mut: map.get_mut(row, column),
     index: (row, column));
 
 peer!(Array2dCrate, "array2d", "https://docs.rs/array2d/0.3", array2d::Array2D<T>,
     new: |e, value| array2d::Array2D::filled_with(value, e.rows(), e.columns()),
     get: |map, row, column| map.get(row, column).copied(),
+    get_mut: map.get_mut(row, column),
     index: (row, column));
 
 // Its type has no `get`: a row is a slice, which has one.
@@ -77,9 +95,14 @@ peer!(TooDeeCrate, "toodee", "https://docs.rs/toodee/0.6", toodee::TooDee<T>,
         use toodee::TooDeeOps;
         (row < map.num_rows()).then(|| map[row].get(column).copied()).flatten()
     },
+    get_mut: {
+        use toodee::TooDeeOps;
+        (row < map.num_rows()).then(|| map[row].get_mut(column)).flatten()
+    },
     index: (column, row));
 
 peer!(Pathfinding, "pathfinding", "https://docs.rs/pathfinding/4.16", pathfinding::matrix::Matrix<T>,
     new: |e, value| pathfinding::matrix::Matrix::new(e.rows(), e.columns(), value),
     get: |map, row, column| map.get((row, column)).copied(),
+    get_mut: map.get_mut((row, column)),
     index: (row, column));

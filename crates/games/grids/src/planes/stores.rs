@@ -74,8 +74,13 @@ impl Store for Nested {
         cells[row][column]
     }
     #[inline(always)]
-    fn write<T: Cell>(&self, cells: &mut Vec<Vec<T>>, row: usize, column: usize, value: T) {
-        cells[row][column] = value;
+    fn cell<'a, T: Cell>(
+        &self,
+        cells: &'a mut Vec<Vec<T>>,
+        row: usize,
+        column: usize,
+    ) -> &'a mut T {
+        &mut cells[row][column]
     }
     #[inline(always)]
     fn row<'a, T: Cell>(&self, cells: &'a Vec<Vec<T>>, row: usize) -> Option<&'a [T]> {
@@ -115,8 +120,13 @@ impl<const N: usize> Store for NestedArray<N> {
         cells[row][column]
     }
     #[inline(always)]
-    fn write<T: Cell>(&self, cells: &mut Box<[[T; N]; N]>, row: usize, column: usize, value: T) {
-        cells[row][column] = value;
+    fn cell<'a, T: Cell>(
+        &self,
+        cells: &'a mut Box<[[T; N]; N]>,
+        row: usize,
+        column: usize,
+    ) -> &'a mut T {
+        &mut cells[row][column]
     }
     #[inline(always)]
     fn row<'a, T: Cell>(&self, cells: &'a Box<[[T; N]; N]>, row: usize) -> Option<&'a [T]> {
@@ -138,8 +148,8 @@ pub const TIGHT: u8 = 0;
 pub const POWER: u8 = 1;
 /// The next power of two and a cache line.
 pub const LINE: u8 = 2;
-/// Bytes of a cache line.
-const CACHE_LINE: usize = 64;
+/// The cells of 32 bits that fill a cache line.
+const CACHE_LINE: usize = 16;
 
 /// Rows one after another in one array.
 #[derive(Clone, Debug)]
@@ -149,12 +159,13 @@ pub struct Strided<E, const KIND: u8> {
 }
 
 impl<E: Extent, const KIND: u8> Strided<E, KIND> {
+    /// How many cells lie between the starts of two rows.
     #[inline(always)]
-    fn stride<T: Cell>(&self) -> usize {
+    pub fn stride(&self) -> usize {
         match KIND {
             TIGHT => self.extent.columns(),
             POWER => self.stride,
-            _ => self.stride + CACHE_LINE / size_of::<T>(),
+            _ => self.stride + CACHE_LINE,
         }
     }
 }
@@ -180,7 +191,7 @@ impl<E: Extent, const KIND: u8> Store for Strided<E, KIND> {
             let source =
                 "padding against conflicts of cache sets (Frumkin and Van der Wijngaart 2002)";
             let tested = about("stride2k-line-tested", "each step is tested", source);
-            let summary = "stride2k, and a cache line between rows";
+            let summary = "stride2k, and 16 cells between rows";
             both(tested, "stride2k-line", summary)
         }
     };
@@ -199,24 +210,24 @@ impl<E: Extent, const KIND: u8> Store for Strided<E, KIND> {
         vec![inside; self.length::<T>()]
     }
     fn length<T: Cell>(&self) -> usize {
-        self.extent.rows() * self.stride::<T>()
+        self.extent.rows() * self.stride()
     }
     #[inline(always)]
     fn read<T: Cell>(&self, cells: &Vec<T>, row: usize, column: usize) -> T {
-        cells[row * self.stride::<T>() + column]
+        cells[row * self.stride() + column]
     }
     #[inline(always)]
-    fn write<T: Cell>(&self, cells: &mut Vec<T>, row: usize, column: usize, value: T) {
-        cells[row * self.stride::<T>() + column] = value;
+    fn cell<'a, T: Cell>(&self, cells: &'a mut Vec<T>, row: usize, column: usize) -> &'a mut T {
+        &mut cells[row * self.stride() + column]
     }
     #[inline(always)]
     fn row<'a, T: Cell>(&self, cells: &'a Vec<T>, row: usize) -> Option<&'a [T]> {
-        let first = row * self.stride::<T>();
+        let first = row * self.stride();
         Some(&cells[first..first + self.extent.columns()])
     }
     #[inline(always)]
     fn row_mut<'a, T: Cell>(&self, cells: &'a mut Vec<T>, row: usize) -> Option<&'a mut [T]> {
-        let first = row * self.stride::<T>();
+        let first = row * self.stride();
         Some(&mut cells[first..first + self.extent.columns()])
     }
 }
@@ -273,8 +284,8 @@ impl<const K: usize> Store for Tiles<K> {
         cells[self.index(row, column)]
     }
     #[inline(always)]
-    fn write<T: Cell>(&self, cells: &mut Vec<T>, row: usize, column: usize, value: T) {
-        cells[self.index(row, column)] = value;
+    fn cell<'a, T: Cell>(&self, cells: &'a mut Vec<T>, row: usize, column: usize) -> &'a mut T {
+        &mut cells[self.index(row, column)]
     }
 }
 
@@ -330,7 +341,7 @@ impl Store for Morton {
         cells[self.index(row, column)]
     }
     #[inline(always)]
-    fn write<T: Cell>(&self, cells: &mut Vec<T>, row: usize, column: usize, value: T) {
-        cells[self.index(row, column)] = value;
+    fn cell<'a, T: Cell>(&self, cells: &'a mut Vec<T>, row: usize, column: usize) -> &'a mut T {
+        &mut cells[self.index(row, column)]
     }
 }

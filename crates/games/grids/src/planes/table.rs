@@ -113,6 +113,19 @@ impl Plane for Table {
         let reached = self.neighbours[point as usize][step];
         (reached, map[reached as usize])
     }
+    #[inline(always)]
+    fn visit<T: Cell, const K: usize>(
+        &self,
+        map: &mut Vec<T>,
+        point: u32,
+        steps: &[usize; K],
+        mut visit: impl FnMut(u32, &mut T),
+    ) {
+        let near = &self.neighbours[point as usize];
+        for &step in steps {
+            visit(near[step], &mut map[near[step] as usize]);
+        }
+    }
 
     #[inline(always)]
     fn sweep_torus<T: Cell, U: Cell>(
