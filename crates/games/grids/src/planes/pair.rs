@@ -119,6 +119,39 @@ impl<S: Store, const INTERIOR: bool> Pair<S, INTERIOR> {
         ])
     }
 
+    /// A sweep that tests each column, and each row once for all its points; false if rows
+    /// lie in pieces.
+    #[inline(always)]
+    fn sweep_tested<T: Cell, U: Cell>(
+        &self,
+        from: &S::Cells<T>,
+        to: &mut S::Cells<U>,
+        off: T,
+        rule: &impl Fn([T; 9]) -> U,
+    ) -> bool {
+        for row in 0..self.rows() {
+            let three = [row.wrapping_sub(1), row, row + 1].map(|row| {
+                let is_on = row < self.rows();
+                is_on
+                    .then(|| self.0.row(from, row))
+                    .flatten()
+                    .unwrap_or(&[])
+            });
+            let Some(out) = self.0.row_mut(to, row) else {
+                return false;
+            };
+            for (column, out) in out.iter_mut().enumerate() {
+                let three = three.map(|row| {
+                    [column.wrapping_sub(1), column, column + 1]
+                        .map(|column| row.get(column).copied().unwrap_or(off))
+                });
+                let [[a, b, c], [d, own, f], [g, h, i]] = three;
+                *out = rule([a, b, c, d, own, f, g, h, i]);
+            }
+        }
+        true
+    }
+
     /// A sweep whose outermost points alone are tested; false if rows lie in pieces.
     #[inline(always)]
     fn sweep_rows<T: Cell, U: Cell>(
@@ -278,6 +311,9 @@ impl<S: Store, const INTERIOR: bool> Plane for Pair<S, INTERIOR> {
         rule: impl Fn([T; 9]) -> U,
     ) {
         if INTERIOR && self.sweep_rows(from, to, off, &rule) {
+            return;
+        }
+        if !INTERIOR && self.sweep_tested(from, to, off, &rule) {
             return;
         }
         for row in 0..self.rows() {

@@ -83,6 +83,19 @@ impl Store for Nested {
         &mut cells[row][column]
     }
     #[inline(always)]
+    fn checked<T: Cell>(&self, cells: &Vec<Vec<T>>, row: usize, column: usize) -> Option<T> {
+        cells.get(row)?.get(column).copied()
+    }
+    #[inline(always)]
+    fn checked_mut<'a, T: Cell>(
+        &self,
+        cells: &'a mut Vec<Vec<T>>,
+        row: usize,
+        column: usize,
+    ) -> Option<&'a mut T> {
+        cells.get_mut(row)?.get_mut(column)
+    }
+    #[inline(always)]
     fn row<'a, T: Cell>(&self, cells: &'a Vec<Vec<T>>, row: usize) -> Option<&'a [T]> {
         Some(&cells[row])
     }
@@ -127,6 +140,19 @@ impl<const N: usize> Store for NestedArray<N> {
         column: usize,
     ) -> &'a mut T {
         &mut cells[row][column]
+    }
+    #[inline(always)]
+    fn checked<T: Cell>(&self, cells: &Box<[[T; N]; N]>, row: usize, column: usize) -> Option<T> {
+        cells.get(row)?.get(column).copied()
+    }
+    #[inline(always)]
+    fn checked_mut<'a, T: Cell>(
+        &self,
+        cells: &'a mut Box<[[T; N]; N]>,
+        row: usize,
+        column: usize,
+    ) -> Option<&'a mut T> {
+        cells.get_mut(row)?.get_mut(column)
     }
     #[inline(always)]
     fn row<'a, T: Cell>(&self, cells: &'a Box<[[T; N]; N]>, row: usize) -> Option<&'a [T]> {
@@ -221,6 +247,12 @@ impl<E: Extent, const KIND: u8> Store for Strided<E, KIND> {
         &mut cells[row * self.stride() + column]
     }
     #[inline(always)]
+    fn checked<T: Cell>(&self, cells: &Vec<T>, row: usize, column: usize) -> Option<T> {
+        let is_on = row < self.extent.rows() && column < self.extent.columns();
+        // No panic, so that the compiler may leave out what nobody looks at.
+        is_on.then(|| cells.get(row * self.stride() + column).copied())?
+    }
+    #[inline(always)]
     fn row<'a, T: Cell>(&self, cells: &'a Vec<T>, row: usize) -> Option<&'a [T]> {
         let first = row * self.stride();
         Some(&cells[first..first + self.extent.columns()])
@@ -286,6 +318,12 @@ impl<const K: usize> Store for Tiles<K> {
     #[inline(always)]
     fn cell<'a, T: Cell>(&self, cells: &'a mut Vec<T>, row: usize, column: usize) -> &'a mut T {
         &mut cells[self.index(row, column)]
+    }
+    #[inline(always)]
+    fn checked<T: Cell>(&self, cells: &Vec<T>, row: usize, column: usize) -> Option<T> {
+        let is_on = row < self.extent.rows() && column < self.extent.columns();
+        // No panic, so that the compiler may leave out what nobody looks at.
+        is_on.then(|| cells.get(self.index(row, column)).copied())?
     }
 }
 
