@@ -20,7 +20,7 @@ impl<const BORDER: usize, const TORUS: bool> BitLife<BORDER, TORUS> {
         Self {
             now: Bits::new(size),
             next: Bits::new(size),
-            scratch: LifeScratch::new(size),
+            scratch: LifeScratch::new::<BORDER>(size),
         }
     }
 

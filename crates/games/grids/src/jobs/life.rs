@@ -76,30 +76,39 @@ impl<E: Extent, const SIDES: usize> LifeBySums<E, SIDES> {
     /// An empty grid.
     pub fn new(plane: Bordered<E, SIDES>) -> Self {
         Self {
-            sums: vec![0; plane.columns() + 2],
+            sums: vec![0; rows_of_piece(&plane) * plane.stride() + 2],
             life: Life::new(plane),
         }
     }
 }
 
+fn rows_of_piece<E: Extent, const SIDES: usize>(plane: &Bordered<E, SIDES>) -> usize {
+    (PIECE / plane.stride()).max(1)
+}
+
+/// Cells of a piece of rows, whose sums stay in the first cache.
+const PIECE: usize = 1 << 13;
+
 /// The sums of three cells above one another. As [`sweep_row`](crate::plane::sweep_row),
 /// a function of its own.
 #[inline(never)]
 fn add_columns([above, here, below]: [&[u8]; 3], sums: &mut [u8]) {
-    let three = above.iter().zip(here).zip(below);
-    for (sum, ((above, here), below)) in sums.iter_mut().zip(three) {
-        *sum = above + here + below;
+    let cells = sums.len();
+    let (above, here, below) = (&above[..cells], &here[..cells], &below[..cells]);
+    for (at, sum) in sums.iter_mut().enumerate() {
+        *sum = above[at] + here[at] + below[at];
     }
 }
 
-/// The next generation of a row. With itself a cell that stays counts three or four.
+/// The next generation of cells in a line. With itself a cell that stays counts three or four.
 #[inline(never)]
 fn by_sums(sums: &[u8], here: &[u8], out: &mut [u8]) {
     let cells = out.len() + 2;
     let (sums, here) = (&sums[..cells], &here[..cells]);
     for (at, out) in out.iter_mut().enumerate() {
         let sum = sums[at] + sums[at + 1] + sums[at + 2];
-        *out = u8::from(sum == 3) | (u8::from(sum == 4) & here[at + 1]);
+        let own = here[at + 1];
+        *out = u8::from((sum - own) | own == 3);
     }
 }
 
@@ -111,17 +120,28 @@ impl<E: Extent, const SIDES: usize> Job for LifeBySums<E, SIDES> {
     #[inline(never)]
     fn run(&mut self) -> u64 {
         let Life { plane, now, next } = &mut self.life;
-        let columns = plane.columns();
         if SIDES == 2 {
             plane.wrap(now);
         }
-        for row in 0..plane.rows() {
-            let three = plane.three_rows(now, row);
-            add_columns(three, &mut self.sums);
-            by_sums(&self.sums, three[1], plane.row_mut(next, row));
+        // The border lies among the points: some rows are one line of cells.
+        let (rows, stride) = (plane.rows(), plane.stride());
+        let step = rows_of_piece(plane);
+        for first in (0..rows).step_by(step) {
+            let behind = (first + step).min(rows);
+            let own = plane.first(first)..plane.first(behind) - SIDES;
+            let around = own.start - 1..own.end + 1;
+            let sums = &mut self.sums[..around.len()];
+            let at = |begin: usize| &now[begin..begin + around.len()];
+            let three = [around.start - stride, around.start, around.start + stride].map(at);
+            add_columns(three, sums);
+            by_sums(sums, three[1], &mut next[own]);
+            for row in first + 1..behind {
+                let begin = plane.first(row);
+                next[begin - SIDES..begin].fill(0);
+            }
         }
         std::mem::swap(now, next);
-        (plane.rows() * columns) as u64
+        (rows * plane.columns()) as u64
     }
 
     fn digest(&self) -> u64 {

@@ -84,14 +84,6 @@ impl<const BORDER: usize> Bits<BORDER> {
         &mut self.words[first..first + across]
     }
 
-    /// The words of a row from the border before it to the one behind it; `row` counts
-    /// from the border above, which is 0.
-    #[inline(always)]
-    fn bordered_row(&self, row: usize) -> &[u64] {
-        let across = self.across() + 2 * BORDER;
-        &self.words[row * across..(row + 1) * across]
-    }
-
     /// The cell at a place.
     pub fn get(&self, row: usize, column: usize) -> bool {
         self.row(row)[column / WORD] >> (column % WORD) & 1 == 1
@@ -195,12 +187,19 @@ fn spread_words(
     count
 }
 
+/// A full adder: the sum of three bits as one and two.
+#[inline(always)]
+fn add([a, b, c]: [u64; 3]) -> (u64, u64) {
+    let differ = a ^ b;
+    (differ ^ c, a & b | differ & c)
+}
+
 /// Ones and twos of the sums of each cell with its left and right neighbours.
 #[inline(always)]
 fn sums([before, here, behind]: [u64; 3]) -> (u64, u64) {
     let left = here << 1 | before >> (WORD - 1);
     let right = here >> 1 | behind << (WORD - 1);
-    (left ^ here ^ right, left & here | right & (left | here))
+    add([left, here, right])
 }
 
 /// The sums of a row whose first and last word are tested.
@@ -234,32 +233,44 @@ fn sum_round(row: &[u64], tail: usize, ones: &mut [u64], twos: &mut [u64]) {
     }
 }
 
-/// Those of a row with a word before and behind it.
+/// Those of words that have a word before and behind them.
 #[inline(never)]
-fn sum_bordered(row: &[u64], ones: &mut [u64], twos: &mut [u64]) {
-    let across = row.len() - 2;
+fn sum_bordered(words: &[u64], ones: &mut [u64], twos: &mut [u64]) {
+    let across = words.len() - 2;
     let (ones, twos) = (&mut ones[..across], &mut twos[..across]);
-    let (before, here, behind) = (&row[..across], &row[1..=across], &row[2..]);
+    let (before, here, behind) = (&words[..across], &words[1..=across], &words[2..]);
     for at in 0..across {
         (ones[at], twos[at]) = sums([before[at], here[at], behind[at]]);
     }
 }
 
-/// The sums of three rows, which a generation of Life keeps.
+/// The sums that a generation of Life keeps: of three rows, or of some rows with a border.
 #[derive(Clone, Debug)]
 pub struct LifeScratch([Sums; 3]);
 
+/// Words of a piece of rows with a border, so that the sums stay in the first cache.
+const PIECE: usize = 512;
+
 impl LifeScratch {
     /// That of grids of this size.
-    pub fn new(size: Size) -> Self {
-        let across = size.columns.div_ceil(WORD);
-        Self([(); 3].map(|()| Sums::new(across)))
+    pub fn new<const BORDER: usize>(size: Size) -> Self {
+        let across = size.columns.div_ceil(WORD) + 2 * BORDER;
+        let words = match BORDER {
+            0 => [across; 3],
+            _ => [(rows_of_piece(across) + 2) * across, 0, 0],
+        };
+        Self(words.map(Sums::new))
     }
 
     /// Bytes of it.
     pub fn bytes(&self) -> usize {
-        6 * self.0[0].ones.len() * size_of::<u64>()
+        let words = self.0.iter().map(|sums| 2 * sums.ones.len());
+        words.sum::<usize>() * size_of::<u64>()
     }
+}
+
+fn rows_of_piece(across: usize) -> usize {
+    (PIECE / across).max(1)
 }
 
 /// One generation of Life from `from` to `to`; off the grid nothing lives, or the grid is
@@ -273,17 +284,64 @@ pub fn life<const BORDER: usize, const TORUS: bool>(
     to: &mut Bits<BORDER>,
     scratch: &mut LifeScratch,
 ) {
+    match BORDER {
+        0 => life_by_rows::<BORDER, TORUS>(from, to, scratch),
+        _ => life_by_pieces(from, to, scratch),
+    }
+}
+
+/// With a border, whose words lie among those of the rows: some rows are one line of words.
+#[inline(always)]
+fn life_by_pieces<const BORDER: usize>(
+    from: &Bits<BORDER>,
+    to: &mut Bits<BORDER>,
+    LifeScratch([sums, ..]): &mut LifeScratch,
+) {
+    let (rows, mask, across) = (from.size.rows, from.last_mask(), from.across() + 2);
+    let step = rows_of_piece(across);
+    for first in (0..rows).step_by(step) {
+        let behind = (first + step).min(rows);
+        // From the row above to the one below.
+        let around = &from.words[first * across..(behind + 2) * across];
+        sum_bordered(around, &mut sums.ones, &mut sums.twos);
+        // All but the first and the last word, which belong to the border.
+        let own = (first + 1) * across + 1..(behind + 1) * across - 1;
+        let words = own.len();
+        let row = |row: usize| {
+            let at = row * across..row * across + words;
+            [&sums.ones[at.clone()], &sums.twos[at]]
+        };
+        next_words(
+            [row(0), row(1), row(2)],
+            &from.words[own.clone()],
+            &mut to.words[own],
+        );
+        for row in first..behind {
+            let words = &mut to.words[(row + 1) * across..(row + 2) * across];
+            words[0] = 0;
+            words[across - 1] = 0;
+            words[across - 2] &= mask;
+        }
+    }
+}
+
+/// Without a border, row by row.
+#[inline(always)]
+fn life_by_rows<const BORDER: usize, const TORUS: bool>(
+    from: &Bits<BORDER>,
+    to: &mut Bits<BORDER>,
+    scratch: &mut LifeScratch,
+) {
     let (rows, mask) = (from.size.rows, from.last_mask());
     let [above, here, below] = &mut scratch.0;
     let tail = (from.size.columns - 1) % WORD;
-    let fill = |sums: &mut Sums, row: usize| match BORDER {
-        0 if TORUS => sum_round(from.row(row % rows), tail, &mut sums.ones, &mut sums.twos),
-        0 if row < rows => sum_row(from.row(row), &mut sums.ones, &mut sums.twos),
-        0 => {
+    let fill = |sums: &mut Sums, row: usize| match TORUS {
+        true => sum_round(from.row(row % rows), tail, &mut sums.ones, &mut sums.twos),
+        false if row < rows => sum_row(from.row(row), &mut sums.ones, &mut sums.twos),
+        false => {
             sums.ones.fill(0);
             sums.twos.fill(0);
         }
-        _ => sum_bordered(from.bordered_row(row + 1), &mut sums.ones, &mut sums.twos),
     };
     if TORUS {
         fill(above, rows - 1);
@@ -295,7 +353,8 @@ pub fn life<const BORDER: usize, const TORUS: bool>(
     for row in 0..rows {
         fill(below, row + 1);
         let out = to.row_mut(row);
-        next_row([above, here, below], from.row(row), out);
+        let three = [&*above, &*here, &*below].map(|sums| [&sums.ones[..], &sums.twos[..]]);
+        next_words(three, from.row(row), out);
         if let Some(last) = out.last_mut() {
             *last &= mask;
         }
@@ -304,26 +363,24 @@ pub fn life<const BORDER: usize, const TORUS: bool>(
     }
 }
 
-/// The next generation of a row.
+/// The next generation of words, from the ones and twos above, here and below.
 #[inline(never)]
-fn next_row([above, here, below]: [&Sums; 3], alive: &[u64], out: &mut [u64]) {
+fn next_words([above, here, below]: [[&[u64]; 2]; 3], alive: &[u64], out: &mut [u64]) {
     let across = out.len();
     let alive = &alive[..across];
-    let (a1, a2) = (&above.ones[..across], &above.twos[..across]);
-    let (h1, h2) = (&here.ones[..across], &here.twos[..across]);
-    let (b1, b2) = (&below.ones[..across], &below.twos[..across]);
+    let [[a1, a2], [h1, h2], [b1, b2]] =
+        [above, here, below].map(|sums| sums.map(|words| &words[..across]));
     for at in 0..across {
         // Three numbers of two bits: the ones make a one and a carry of two; with the
         // carry there are four twos, which make a two, and a count of fours.
-        let one = a1[at] ^ h1[at] ^ b1[at];
-        let carry = a1[at] & h1[at] | b1[at] & (a1[at] | h1[at]);
-        let twos = a2[at] ^ h2[at] ^ b2[at];
-        let four = a2[at] & h2[at] | b2[at] & (a2[at] | h2[at]);
-        let two = carry ^ twos;
-        let more = carry & twos;
-        // 3: one, two, no four. 4: no one, no two, one four of the two that may be.
-        let three = one & two & !(four | more);
-        let is_four = !one & !two & (four ^ more);
+        let (one, carry) = add([a1[at], h1[at], b1[at]]);
+        let (twos, four) = add([a2[at], h2[at], b2[at]]);
+        let (two, more) = (carry ^ twos, carry & twos);
+        // Both fours are eight, and of nine cells no eleven live: with a one and a two it is
+        // three where neither is there, and without them four where one is.
+        let is_four = four ^ more;
+        let three = one & two & !is_four;
+        let is_four = is_four & !(one | two);
         out[at] = three | is_four & alive[at];
     }
 }

@@ -19,8 +19,9 @@ use crate::plane::{About, Cell, Coord, Extent, Plane, sweep_compared, sweep_row}
 pub struct Bordered<E, const SIDES: usize, const SPARE: usize = 0>(E);
 
 impl<E: Extent, const SIDES: usize, const SPARE: usize> Bordered<E, SIDES, SPARE> {
+    /// How many cells lie between the starts of two rows.
     #[inline(always)]
-    fn stride(&self) -> usize {
+    pub fn stride(&self) -> usize {
         self.0.columns() + SIDES
     }
 
@@ -30,7 +31,7 @@ impl<E: Extent, const SIDES: usize, const SPARE: usize> Bordered<E, SIDES, SPARE
 
     /// The cell of the first point of a row.
     #[inline(always)]
-    fn first(&self, row: usize) -> usize {
+    pub fn first(&self, row: usize) -> usize {
         (row + 1) * self.stride() + 1
     }
 
