@@ -13,6 +13,7 @@ use std::path::Path;
 use std::process::Command;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
 
 /// Measures what the folder of a run does not hold yet.
 pub(super) fn timed(run: &Run, positions: Option<&Path>) -> Result<Outcome, Failure> {
@@ -58,6 +59,10 @@ fn is_precise(plan: &Plan, taken: &Taken) -> bool {
     found.is_some_and(|found| found <= requested)
 }
 
+/// Signals that come so close are one: `timeout` sends its own to the program and to its
+/// group, and the file with the hashes was not written.
+const SAME_SIGNAL: Duration = Duration::from_millis(500);
+
 /// A flag that Ctrl-C sets, and SIGTERM, which queues of jobs send; a second
 /// one ends the program at once. Without signals (WebAssembly), nothing sets it.
 fn on_interrupt() -> Result<Arc<AtomicBool>, Failure> {
@@ -65,10 +70,14 @@ fn on_interrupt() -> Result<Arc<AtomicBool>, Failure> {
     #[cfg(any(unix, windows))]
     {
         let seen = Arc::clone(&flag);
-        let handler = move || {
-            if seen.swap(true, Ordering::Relaxed) {
-                std::process::exit(i32::from(Outcome::INTERRUPTED));
+        let mut first = None;
+        let handler = move || match first {
+            None => {
+                first = Some(Instant::now());
+                seen.store(true, Ordering::Relaxed);
             }
+            Some(first) if first.elapsed() < SAME_SIGNAL => {}
+            Some(_) => std::process::exit(i32::from(Outcome::INTERRUPTED)),
         };
         ctrlc::set_handler(handler).map_err(input_error)?;
     }
