@@ -18,11 +18,18 @@ fn main() {
     let lock = root.join("Cargo.lock");
     println!("cargo::rerun-if-changed={}", lock.display());
     set("LOCK", std::fs::read(lock).ok().map(|bytes| hash(&bytes)));
-    // A commit moves the head's log; an edit of this crate reruns the script
-    // by itself.
-    let log = root.join(".git/logs/HEAD");
-    if log.exists() {
-        println!("cargo::rerun-if-changed={}", log.display());
+    // A commit moves the head's log; an edit of this crate reruns the script by itself. Git
+    // knows where the log is: in a second worktree `.git` is a file.
+    if let Some(log) = output(
+        "git",
+        &[
+            "rev-parse",
+            "--path-format=absolute",
+            "--git-path",
+            "logs/HEAD",
+        ],
+    ) {
+        println!("cargo::rerun-if-changed={log}");
     }
     println!("cargo::rerun-if-changed=src");
     set("COMMIT", output("git", &["rev-parse", "HEAD"]));

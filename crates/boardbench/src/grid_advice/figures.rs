@@ -6,14 +6,6 @@ use measure::{BoardSize, Role};
 use report::advise::Sheet;
 use std::cmp::Ordering;
 
-/// The comparisons that docs/GRIDS.md answers from, at sizes known at run time only and at
-/// compile time.
-const PAIRS: &str = include_str!("../../../../docs/data/grids.csv");
-/// Where they are from.
-const PAIRS_FROM: &str = "in one run on a busy AMD EPYC Zen 3 (docs/data/grids.csv)";
-/// What the works of cases with other people's crates end with.
-const PEERS: &str = "-peers";
-
 /// A pair of layouts.
 #[derive(Clone, Debug)]
 pub(super) struct Figure {
@@ -38,7 +30,7 @@ pub(super) struct Found {
     pub(super) figures: Vec<Figure>,
 }
 
-/// Of all works and sizes: those of reports, then those of pairs, which are older.
+/// Of all works and sizes that the built-in reports have.
 pub(super) fn all() -> Vec<Found> {
     let mut all = Vec::new();
     let sheet = Sheet::built_in();
@@ -74,11 +66,6 @@ pub(super) fn all() -> Vec<Found> {
             add(&mut all, (size, &line.workload, &source), figure);
         }
     }
-    for line in PAIRS.lines().skip(1) {
-        if let Some((size, work, figure)) = pair(line) {
-            add(&mut all, (size, work, PAIRS_FROM), figure);
-        }
-    }
     all
 }
 
@@ -112,46 +99,6 @@ fn add(all: &mut Vec<Found>, (size, work, source): (Size, &str, &str), figure: F
     }
 }
 
-/// A row of [`PAIRS`], unless its size is known to the compiler or a crate of other people
-/// takes part.
-fn pair(line: &str) -> Option<(Size, &str, Figure)> {
-    let cells: Vec<&str> = line.split(',').collect();
-    let &[
-        n,
-        work,
-        "run-time",
-        layout,
-        against,
-        ratio,
-        low,
-        high,
-        _,
-        verdict,
-    ] = cells.as_slice()
-    else {
-        return None;
-    };
-    if layout.starts_with("peer:") {
-        return None;
-    }
-    let number = |cell: &str| cell.parse::<f64>().ok();
-    let figure = Figure {
-        layout: layout.into(),
-        against: against.into(),
-        ratio: number(ratio)?,
-        low: number(low)?,
-        high: number(high)?,
-        verdict: match verdict {
-            "faster" => Ordering::Less,
-            "slower" => Ordering::Greater,
-            _ => Ordering::Equal,
-        },
-        rank: 0,
-    };
-    let work = work.strip_suffix(PEERS).unwrap_or(work);
-    Some((size(n)?, work, figure))
-}
-
 /// `N` or `CxR`, as cases have it.
 fn size(text: &str) -> Option<Size> {
     super::size(text).ok()
@@ -162,16 +109,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_row_of_the_table_is_read() {
-        let rows: Vec<&str> = PAIRS.lines().skip(1).collect();
-        let is_left_out = |row: &&&str| row.contains(",compile-time,") || row.contains(",peer:");
-        let left_out = rows.iter().filter(is_left_out).count();
-        let read = rows.iter().filter_map(|row| pair(row)).count();
-        assert_eq!(read + left_out, rows.len());
-        let sources = all()
-            .iter()
-            .filter(|own| own.source.contains("report "))
-            .count();
-        assert!(sources >= 4, "{sources} cases of reports");
+    fn cases_of_several_sizes_have_figures() {
+        let mut points: Vec<usize> = all().iter().map(|own| own.size.points()).collect();
+        points.sort_unstable();
+        points.dedup();
+        assert!(points.len() >= 4, "{points:?}");
     }
 }

@@ -1,7 +1,7 @@
 //! `advise grid`: which layout for a grid, from the figures that docs/GRIDS.md has.
 //!
-//! * `figures`: pairs of layouts in one case, from docs/data/grids.csv and the built-in
-//!   reports. `measured`: the fastest of a case, what ties with it and what did not run.
+//! * `figures`: pairs of layouts in one case of the built-in reports. `measured`: the
+//!   fastest of a case, what ties with it and what did not run.
 //! * `words`: the answer to one question, and the overview.
 //! * `code`: what to copy.
 
