@@ -96,7 +96,6 @@ impl Search for Naive {
     fn run(&mut self, start: Coord) -> u64 {
         let (distances, queue) = (&mut self.distances, &mut self.queue);
         distances.clone_from(&self.blank);
-        let (rows, columns) = (distances.len(), distances[0].len());
         distances[usize::from(start.row)][usize::from(start.column)] = 0;
         queue[0] = (start.row, start.column);
         let (mut taken, mut queued) = (0, 1);
@@ -110,10 +109,10 @@ impl Search for Naive {
                     row.wrapping_add_signed(down),
                     column.wrapping_add_signed(right),
                 );
-                if row < rows && column < columns {
-                    let distance = distances[row][column];
-                    let is_new = distance == UNSEEN;
-                    distances[row][column] = if is_new { next } else { distance };
+                let cells = distances.get_mut(row);
+                if let Some(own) = cells.and_then(|cells| cells.get_mut(column)) {
+                    let is_new = *own == UNSEEN;
+                    *own = if is_new { next } else { *own };
                     queue[queued] = (row as u16, column as u16);
                     queued += usize::from(is_new);
                 }

@@ -3,7 +3,7 @@
 
 use super::{Job, contents, coords, digest, put};
 use crate::maps::{FREE, Map};
-use crate::plane::{Plane, STEPS};
+use crate::plane::Plane;
 use work::Footprint;
 
 /// The label of a cell that has none yet.
@@ -55,7 +55,6 @@ impl<P: Plane> Job for Labels<P> {
             ..
         } = self;
         plane.copy(&self.blank, labels);
-        let steps = [0, 1, 2, 3].map(|number| plane.step(STEPS[number]));
         self.components = 0;
         for at in coords(plane) {
             let first = plane.point(at);
@@ -66,7 +65,7 @@ impl<P: Plane> Job for Labels<P> {
             plane.set(labels, first, self.components);
             stack.push(first);
             while let Some(point) = stack.pop() {
-                plane.visit(labels, point, &steps, |reached, label| {
+                plane.visit(labels, point, |reached, label| {
                     if *label == UNSEEN {
                         *label = self.components;
                         stack.push(reached);

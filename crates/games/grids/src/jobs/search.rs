@@ -3,7 +3,7 @@
 
 use super::{Job, contents, digest, put};
 use crate::maps::{FREE, Map};
-use crate::plane::{Coord, Plane, STEPS};
+use crate::plane::{Coord, Plane};
 use work::Footprint;
 
 /// The distance of a cell that was not reached.
@@ -62,7 +62,6 @@ impl<P: Plane> Job for Distances<P> {
             ..
         } = self;
         plane.copy(&self.blank, distances);
-        let steps = [0, 1, 2, 3].map(|number| plane.step(STEPS[number]));
         let start = plane.point(self.start);
         plane.set(distances, start, 0);
         queue[0] = start;
@@ -71,7 +70,7 @@ impl<P: Plane> Job for Distances<P> {
             let point = queue[taken];
             taken += 1;
             let next = plane.get(distances, point) + 1;
-            plane.visit(distances, point, &steps, |reached, distance| {
+            plane.visit(distances, point, |reached, distance| {
                 // Written whether it is new or not: a branch would be guessed wrongly
                 // once a cell, which takes longer than all else.
                 let is_new = *distance == UNSEEN;

@@ -1,6 +1,6 @@
 //! What every plane must answer, compared with plain arithmetic.
 
-use super::{Coord, Extent, Plane, STEPS, Size};
+use super::{Coord, Extent, ORTHOGONAL, Plane, STEPS, Size};
 
 /// What lies off the grid.
 const OFF: u32 = u32::MAX;
@@ -37,15 +37,16 @@ pub fn laws<P: Plane>(size: Size) -> Result<u64, String> {
             }
         }
         let mut visited = Vec::new();
-        plane.visit(&mut map, point, &steps, |reached, cell| {
+        plane.visit(&mut map, point, |reached, cell| {
             if *cell != OFF {
                 visited.push((reached, *cell));
                 // Each is another one: written twice, it would differ below.
                 *cell += 1;
             }
         });
-        for (own, (reached, content)) in
-            visited.iter().zip(around.iter().filter(|own| own.1 != OFF))
+        for (own, (reached, content)) in visited
+            .iter()
+            .zip(around[..ORTHOGONAL].iter().filter(|own| own.1 != OFF))
         {
             laws.equal("visit", at, own, &(*reached, *content))?;
             laws.equal(
@@ -56,7 +57,10 @@ pub fn laws<P: Plane>(size: Size) -> Result<u64, String> {
             )?;
             plane.set(&mut map, *reached, *content);
         }
-        let on = around.iter().filter(|own| own.1 != OFF).count();
+        let on = around[..ORTHOGONAL]
+            .iter()
+            .filter(|own| own.1 != OFF)
+            .count();
         laws.equal("the number of visits", at, visited.len(), on)?;
     }
     laws.sweeps(&plane, &map)?;

@@ -150,6 +150,9 @@ impl<const N: usize> Extent for Fixed<N> {
     }
 }
 
+/// Number of orthogonal steps, which come first in [`STEPS`].
+pub const ORTHOGONAL: usize = 4;
+
 /// The four orthogonal steps, then the four diagonal ones: rows and columns.
 pub const STEPS: [(i16, i16); 8] = [
     (-1, 0),
@@ -230,14 +233,13 @@ pub trait Plane: Clone + Debug + 'static {
         step: Self::Step,
         off: T,
     ) -> (Self::Point, T);
-    /// Calls `visit` with each point that a step reaches and with its cell, in the order of
-    /// the steps. Where a step leaves the grid, a layout with a border calls it with a cell
-    /// that holds what is off the grid, which must stay; another doesn't call it.
-    fn visit<T: Cell, const K: usize>(
+    /// Calls `visit` with each of the four orthogonal neighbours and with its cell, in the
+    /// order of [`STEPS`]. Off the grid, a layout with a border calls it with a cell that
+    /// holds what is off the grid, which must stay; another doesn't call it.
+    fn visit<T: Cell>(
         &self,
         map: &mut Self::Map<T>,
         point: Self::Point,
-        steps: &[Self::Step; K],
         visit: impl FnMut(Self::Point, &mut T),
     );
 

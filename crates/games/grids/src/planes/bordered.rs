@@ -141,15 +141,9 @@ impl<E: Extent, const SIDES: usize, const SPARE: usize> Plane for Bordered<E, SI
         (reached, map[reached as usize])
     }
     #[inline(always)]
-    fn visit<T: Cell, const K: usize>(
-        &self,
-        map: &mut Vec<T>,
-        point: u32,
-        steps: &[i32; K],
-        mut visit: impl FnMut(u32, &mut T),
-    ) {
-        for &step in steps {
-            let reached = point.wrapping_add_signed(step);
+    fn visit<T: Cell>(&self, map: &mut Vec<T>, point: u32, mut visit: impl FnMut(u32, &mut T)) {
+        let stride = self.stride() as u32;
+        for reached in [point - stride, point - 1, point + 1, point + stride] {
             visit(reached, &mut map[reached as usize]);
         }
     }

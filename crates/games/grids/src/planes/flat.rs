@@ -6,7 +6,7 @@
 
 use super::pair::{Pair, Store};
 use super::stores::Strided;
-use crate::plane::{About, Cell, Coord, Extent, Plane};
+use crate::plane::{About, Cell, Coord, Extent, ORTHOGONAL, Plane, STEPS};
 
 /// The index of a cell, and below it 32 bits with the column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -101,16 +101,10 @@ impl<E: Extent, const KIND: u8, const INTERIOR: bool> Plane for Flat<E, KIND, IN
         (at, cell.filter(|_| is_on).copied().unwrap_or(off))
     }
     #[inline(always)]
-    fn visit<T: Cell, const K: usize>(
-        &self,
-        map: &mut Vec<T>,
-        point: Place,
-        steps: &[u64; K],
-        mut visit: impl FnMut(Place, &mut T),
-    ) {
+    fn visit<T: Cell>(&self, map: &mut Vec<T>, point: Place, mut visit: impl FnMut(Place, &mut T)) {
         let is_interior = INTERIOR && self.is_interior(point);
-        for &step in steps {
-            let at = point.moved(step);
+        for step in &STEPS[..ORTHOGONAL] {
+            let at = point.moved(self.step(*step));
             if (is_interior || at.column() < self.columns())
                 && let Some(cell) = map.get_mut(at.index())
             {

@@ -4,7 +4,9 @@
 //! `INTERIOR`, the eight neighbours of a point are tested at once: all but the outermost
 //! points have all of them. Where rows lie in one piece, a sweep then runs over rows.
 
-use crate::plane::{About, Cell, Coord, Extent, Plane, beside, sweep_compared, sweep_row};
+use crate::plane::{
+    About, Cell, Coord, Extent, ORTHOGONAL, Plane, STEPS, beside, sweep_compared, sweep_row,
+};
 use std::fmt::Debug;
 
 /// Where the cell of a row and column lies.
@@ -283,15 +285,14 @@ impl<S: Store, const INTERIOR: bool> Plane for Pair<S, INTERIOR> {
     }
 
     #[inline(always)]
-    fn visit<T: Cell, const K: usize>(
+    fn visit<T: Cell>(
         &self,
         map: &mut S::Cells<T>,
         point: Coord,
-        steps: &[(i16, i16); K],
         mut visit: impl FnMut(Coord, &mut T),
     ) {
         let is_interior = INTERIOR && self.is_interior(point);
-        for &step in steps {
+        for &step in &STEPS[..ORTHOGONAL] {
             let at = point.moved(step);
             let (row, column) = (at.row.into(), at.column.into());
             if is_interior {

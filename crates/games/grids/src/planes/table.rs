@@ -10,7 +10,7 @@
 //!
 //! Source: lists of neighbours of Go programs and of unstructured meshes.
 
-use crate::plane::{About, Cell, Coord, Extent, Open, Plane, STEPS, Size};
+use crate::plane::{About, Cell, Coord, Extent, ORTHOGONAL, Open, Plane, STEPS, Size};
 use std::rc::Rc;
 
 /// One array, and a table of neighbours that maps share.
@@ -114,16 +114,9 @@ impl Plane for Table {
         (reached, map[reached as usize])
     }
     #[inline(always)]
-    fn visit<T: Cell, const K: usize>(
-        &self,
-        map: &mut Vec<T>,
-        point: u32,
-        steps: &[usize; K],
-        mut visit: impl FnMut(u32, &mut T),
-    ) {
-        let near = &self.neighbours[point as usize];
-        for &step in steps {
-            visit(near[step], &mut map[near[step] as usize]);
+    fn visit<T: Cell>(&self, map: &mut Vec<T>, point: u32, mut visit: impl FnMut(u32, &mut T)) {
+        for &reached in &self.neighbours[point as usize][..ORTHOGONAL] {
+            visit(reached, &mut map[reached as usize]);
         }
     }
 
