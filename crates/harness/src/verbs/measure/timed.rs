@@ -60,7 +60,7 @@ fn is_precise(plan: &Plan, taken: &Taken) -> bool {
 }
 
 /// Signals that come so close are one: `timeout` sends its own to the program and to its
-/// group, and the file with the hashes was not written.
+/// group, and the run ended without its tables and its last sentence.
 const SAME_SIGNAL: Duration = Duration::from_millis(500);
 
 /// A flag that Ctrl-C sets, and SIGTERM, which queues of jobs send; a second
