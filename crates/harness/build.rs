@@ -20,15 +20,13 @@ fn main() {
     set("LOCK", std::fs::read(lock).ok().map(|bytes| hash(&bytes)));
     // A commit moves the head's log; an edit of this crate reruns the script by itself. Git
     // knows where the log is: in a second worktree `.git` is a file.
-    if let Some(log) = output(
-        "git",
-        &[
-            "rev-parse",
-            "--path-format=absolute",
-            "--git-path",
-            "logs/HEAD",
-        ],
-    ) {
+    let log = [
+        "rev-parse",
+        "--path-format=absolute",
+        "--git-path",
+        "logs/HEAD",
+    ];
+    if let Some(log) = output("git", &log).filter(|log| Path::new(log).exists()) {
         println!("cargo::rerun-if-changed={log}");
     }
     println!("cargo::rerun-if-changed=src");
