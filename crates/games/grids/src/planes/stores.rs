@@ -249,7 +249,7 @@ impl<E: Extent, const KIND: u8> Store for Strided<E, KIND> {
     #[inline(always)]
     fn checked<T: Cell>(&self, cells: &Vec<T>, row: usize, column: usize) -> Option<T> {
         let is_on = row < self.extent.rows() && column < self.extent.columns();
-        // No panic, so that the compiler may leave out what nobody looks at.
+        // Without a panic the compiler can remove reads that are not used.
         is_on.then(|| cells.get(row * self.stride() + column).copied())?
     }
     #[inline(always)]
@@ -322,7 +322,7 @@ impl<const K: usize> Store for Tiles<K> {
     #[inline(always)]
     fn checked<T: Cell>(&self, cells: &Vec<T>, row: usize, column: usize) -> Option<T> {
         let is_on = row < self.extent.rows() && column < self.extent.columns();
-        // No panic, so that the compiler may leave out what nobody looks at.
+        // Without a panic the compiler can remove reads that are not used.
         is_on.then(|| cells.get(self.index(row, column)).copied())?
     }
 }
