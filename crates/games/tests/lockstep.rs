@@ -8,7 +8,7 @@ use boardbench_games::go::{self, Pseudo, bitboard};
 use boardbench_games::hex::{self, Sets, Union};
 use boardbench_games::mnk::{self, Lines, Walk, Word};
 use boardbench_games::othello::{self, Endgame, Frontier, Lanes, Scan, Shifts};
-use boardbench_games::{XorShift64Star, finalise, mix};
+use boardbench_games::{Eight, Four, Words, XorShift64Star, finalise, mix};
 use boardbench_layouts::{Naive2d, Padded, PaddedTight};
 use proptest::prelude::*;
 use workloads::playout::{LOCKSTEP, PlacementPlayer, lockstep, side_by_side};
@@ -71,18 +71,20 @@ fn othello<P: othello::OthelloPosition + boardbench_games::Unmake<Undo: Send>>()
     )
 }
 
-fn four_of_othello() -> Check {
+fn side_by_side_of_othello<W: Words>() -> Check {
     type Single = othello::OthelloPlayer<othello::Bitboard<Shifts>>;
     check(
-        Compiled::playouts_alone::<Single>().in_lockstep(side_by_side::<Single, othello::Four>()),
+        Compiled::playouts_alone::<Single>()
+            .in_lockstep(side_by_side::<Single, othello::Vector<W>>()),
         othello::Setup::start(),
     )
 }
 
-fn four_of_connect4() -> Check {
+fn side_by_side_of_connect4<W: Words>() -> Check {
     type Single = connect4::Connect4Player<Columns<board::Connect4, u64>>;
     check(
-        Compiled::playouts_alone::<Single>().in_lockstep(side_by_side::<Single, connect4::Four>()),
+        Compiled::playouts_alone::<Single>()
+            .in_lockstep(side_by_side::<Single, connect4::Vector<W>>()),
         connect4::Setup::usual(),
     )
 }
@@ -143,14 +145,16 @@ fn all() -> Vec<Check> {
         othello::<Frontier<Tight>>(),
         othello::<othello::Bitboard<Shifts>>(),
         othello::<othello::Bitboard<Lanes>>(),
-        four_of_othello(),
+        side_by_side_of_othello::<Four>(),
+        side_by_side_of_othello::<Eight>(),
         chess::<Lists<<Padded as Family>::Chess>>(),
         chess::<chess::Bitboard<Kindergarten>>(),
         go::<Pseudo<<Padded as Family>::Go9>>(),
         go::<bitboard::Bitboard<board::Go9, bitboard::Fill, 24>>(),
         connect4::<Drop<<Padded as Family>::Connect4>>(),
         connect4::<Columns<board::Connect4, u64>>(),
-        four_of_connect4(),
+        side_by_side_of_connect4::<Four>(),
+        side_by_side_of_connect4::<Eight>(),
         mnk::<Walk<<Naive2d as Family>::TicTacToe>>(mnk::Setup::tic_tac_toe()),
         mnk::<Word>(mnk::Setup::tic_tac_toe()),
         mnk::<Lines<board::Gomoku, 15, 29>>(mnk::Setup::gomoku()),
@@ -185,8 +189,11 @@ fn games_that_are_over_at_the_start_are_counted() {
     assert!(plain.independent_playouts(&setup, 0..5, 1, 2).is_err());
     type Player = connect4::Connect4Player<P>;
     let one_each = plain.clone().in_lockstep(lockstep::<Player>());
-    let four = plain.in_lockstep(side_by_side::<Player, connect4::Four>());
-    for compiled in [one_each, four] {
+    let four = plain
+        .clone()
+        .in_lockstep(side_by_side::<Player, connect4::Vector<Four>>());
+    let eight = plain.in_lockstep(side_by_side::<Player, connect4::Vector<Eight>>());
+    for compiled in [one_each, four, eight] {
         for lanes in [1, 2, 8] {
             let tally = compiled
                 .independent_playouts(&setup, 0..5, 1, lanes)
@@ -198,7 +205,7 @@ fn games_that_are_over_at_the_start_are_counted() {
 
 /// From a start with stones on it, with a full column and with white to move.
 #[test]
-fn four_games_in_a_vector_begin_anywhere() {
+fn games_in_a_vector_begin_anywhere() {
     fn check<S: Clone + workloads::Rebuild + 'static>(
         compiled: Compiled<S>,
         empty: &S,
@@ -219,11 +226,19 @@ fn four_games_in_a_vector_begin_anywhere() {
         }
     }
     type Othello = othello::OthelloPlayer<othello::Bitboard<Shifts>>;
-    let compiled = othello::compiled::<othello::Bitboard<Shifts>>();
-    let compiled = compiled.in_lockstep(side_by_side::<Othello, othello::Four>());
-    check(compiled, &othello::Setup::start(), &[19]);
+    for code in [
+        side_by_side::<Othello, othello::Vector<Four>>(),
+        side_by_side::<Othello, othello::Vector<Eight>>(),
+    ] {
+        let compiled = othello::compiled::<othello::Bitboard<Shifts>>().in_lockstep(code);
+        check(compiled, &othello::Setup::start(), &[19]);
+    }
     type Connect4 = connect4::Connect4Player<Columns<board::Connect4, u64>>;
-    let compiled = connect4::compiled::<Columns<board::Connect4, u64>>();
-    let compiled = compiled.in_lockstep(side_by_side::<Connect4, connect4::Four>());
-    check(compiled, &connect4::Setup::usual(), &[3, 3, 3, 3, 3, 3, 0]);
+    for code in [
+        side_by_side::<Connect4, connect4::Vector<Four>>(),
+        side_by_side::<Connect4, connect4::Vector<Eight>>(),
+    ] {
+        let compiled = connect4::compiled::<Columns<board::Connect4, u64>>().in_lockstep(code);
+        check(compiled, &connect4::Setup::usual(), &[3, 3, 3, 3, 3, 3, 0]);
+    }
 }

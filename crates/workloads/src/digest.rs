@@ -1,6 +1,6 @@
 //! The digest that proves equal work.
 
-use game::{Words, finalise};
+use game::{Words, finalise, finalised};
 
 /// FNV-1a over 64-bit words: the digest of the Go reference playouts, used for
 /// every workload.
@@ -53,38 +53,38 @@ impl Digest {
     }
 }
 
-/// Four digests side by side.
+/// Digests side by side.
 #[derive(Clone, Copy)]
-pub(crate) struct Digests(Words);
+pub(crate) struct Digests<W>(W);
 
-impl Digests {
+impl<W: Words> Digests<W> {
     /// Those of no word.
     #[inline(always)]
     pub(crate) fn start() -> Self {
-        Self(Words::splat(START))
+        Self(W::splat(START))
     }
 
     /// Takes in a word each.
     #[inline(always)]
-    pub(crate) fn add(&mut self, words: Words) {
+    pub(crate) fn add(&mut self, words: W) {
         self.0 = (self.0 ^ words).times(FACTOR);
     }
 
     /// Takes back the last word, which was `word`, where `mask` has all bits.
     #[inline(always)]
-    pub(crate) fn take_back(&mut self, mask: Words, word: u64) {
-        let before = self.0.times(INVERSE) ^ Words::splat(word);
+    pub(crate) fn take_back(&mut self, mask: W, word: u64) {
+        let before = self.0.times(INVERSE) ^ W::splat(word);
         self.0 = self.0.replaced(mask, before);
     }
 
     /// What a sum takes in for the words so far.
     #[inline(always)]
-    pub(crate) fn summands(self) -> Words {
-        self.0.finalised()
+    pub(crate) fn summands(self) -> W {
+        finalised(self.0)
     }
 
     #[inline(always)]
-    pub(crate) fn replaced(self, mask: Words, other: Self) -> Self {
+    pub(crate) fn replaced(self, mask: W, other: Self) -> Self {
         Self(self.0.replaced(mask, other.0))
     }
 }

@@ -31,10 +31,10 @@ pub(super) const CHESS: &str = "0x88+micromax-tested 0x88+micromax-global-mask b
 
 pub(super) const SEARCHERS: &str = "0x88+micromax-table-apart";
 
-pub(super) const OTHELLO: &str = "lines+ternary bitboard+shifts-four padded-narrow+scan \
+pub(super) const OTHELLO: &str = "lines+ternary bitboard+shifts-four bitboard+shifts-eight padded-narrow+scan \
     flat-narrow+scan 0x88-narrow+scan 0x88-twin+scan";
 
-pub(super) const CONNECT4: &str = "bitboard+columns-four";
+pub(super) const CONNECT4: &str = "bitboard+columns-four bitboard+columns-eight";
 
 pub(super) const MNK: &str = "padded-tight+walk-flag0 padded-tight+walk-sets lines+ternary \
     padded-narrow+walk flat-narrow+walk 0x88-narrow+walk";

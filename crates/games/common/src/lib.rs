@@ -3,8 +3,8 @@
 //!
 //! * [`Position`], [`Unmake`]: a position of a game, however it is kept in memory;
 //!   [`View`]: all that the rules say about it; [`Rebuild`]: a start made from a view.
-//! * [`XorShift64Star`]: the generator of the playout protocols; [`Generators`]: four of
-//!   them side by side in [`Words`].
+//! * [`XorShift64Star`]: the generator of the playout protocols; [`Generators`]: several
+//!   side by side in [`Words`].
 //! * [`placement`]: games of stones on empty points. [`squares`]: boards with black and
 //!   white pieces. [`base3`]: their lines as numbers in base 3.
 //! * `oracle`, with the feature `oracles`: published figures as typed rows.
@@ -23,6 +23,6 @@ mod words;
 
 pub use board;
 pub use position::{BadInput, Position, Side, Unmake, View, replies_of_children, witness};
-pub use random::{Generators, XorShift64Star, finalise, mix};
+pub use random::{Generators, XorShift64Star, finalise, finalised, mix};
 pub use rebuild::{Rebuild, owners};
-pub use words::Words;
+pub use words::{Eight, Four, Words};

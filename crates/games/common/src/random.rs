@@ -35,24 +35,24 @@ impl XorShift64Star {
     }
 }
 
-/// Four generators [`XorShift64Star`] side by side.
+/// Generators [`XorShift64Star`] side by side.
 #[derive(Clone, Copy, Debug)]
-pub struct Generators(Words);
+pub struct Generators<W>(W);
 
-impl Generators {
+impl<W: Words> Generators<W> {
     /// Generators in the states [`mix`] of `numbers`, by the rule of
     /// [`XorShift64Star::new`].
     #[inline(always)]
-    pub fn mixed(numbers: Words) -> Self {
-        let seeds = numbers.plus(Words::splat(GOLDEN)).finalised();
-        Self(seeds | seeds.zeros() & Words::splat(mix(0)))
+    pub fn mixed(numbers: W) -> Self {
+        let seeds = finalised(numbers.plus(W::splat(GOLDEN)));
+        Self(seeds | seeds.zeros() & W::splat(mix(0)))
     }
 
     /// The next 64 bits of each, of which the higher half comes to lie in the lower half of
     /// its word: what a number below another is made of. The higher half of a word is of no
     /// meaning.
     #[inline(always)]
-    pub fn next_high(&mut self) -> Words {
+    pub fn next_high(&mut self) -> W {
         self.0 = self.0 ^ self.0.down::<12>();
         self.0 = self.0 ^ self.0.up::<25>();
         self.0 = self.0 ^ self.0.down::<27>();
@@ -62,7 +62,7 @@ impl Generators {
     /// Those of `other` in the lanes where `mask` has all bits.
     #[inline(always)]
     #[must_use]
-    pub fn replaced(self, mask: Words, other: Self) -> Self {
+    pub fn replaced(self, mask: W, other: Self) -> Self {
         Self(self.0.replaced(mask, other.0))
     }
 }
@@ -81,15 +81,12 @@ const GOLDEN: u64 = 0x9E37_79B9_7F4A_7C15;
 /// The factors of splitmix64's finaliser.
 const FINALISER: [u64; 2] = [0xBF58_476D_1CE4_E5B9, 0x94D0_49BB_1331_11EB];
 
-impl Words {
-    /// [`finalise`] of each word.
-    #[inline(always)]
-    #[must_use]
-    pub fn finalised(self) -> Self {
-        let mixed = (self ^ self.down::<30>()).times(FINALISER[0]);
-        let mixed = (mixed ^ mixed.down::<27>()).times(FINALISER[1]);
-        mixed ^ mixed.down::<31>()
-    }
+/// [`finalise`] of each word.
+#[inline(always)]
+pub fn finalised<W: Words>(words: W) -> W {
+    let mixed = (words ^ words.down::<30>()).times(FINALISER[0]);
+    let mixed = (mixed ^ mixed.down::<27>()).times(FINALISER[1]);
+    mixed ^ mixed.down::<31>()
 }
 
 /// The finaliser of splitmix64 alone.
@@ -103,6 +100,7 @@ pub const fn finalise(value: u64) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::Four;
 
     /// Reference output of the authors' C code (prng.di.unimi.it).
     #[test]
@@ -119,10 +117,10 @@ mod tests {
 
     /// One of them begins in the state 0, which is replaced.
     #[test]
-    fn four_generators_are_those_of_their_seeds() {
+    fn generators_side_by_side_are_those_of_their_seeds() {
         let numbers = [0, 1, u64::MAX, 0_u64.wrapping_sub(GOLDEN)];
         let mut single = numbers.map(|number| XorShift64Star::new(mix(number)));
-        let mut four = Generators::mixed(Words::new(numbers));
+        let mut four = Generators::mixed(Four::new(numbers));
         for _ in 0..1000 {
             let expected = single.each_mut().map(|one| (one.next_u64() >> 32) as u32);
             assert_eq!(four.next_high().array().map(|word| word as u32), expected);

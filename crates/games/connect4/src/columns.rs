@@ -20,7 +20,7 @@
 //! Source: J. Tromp, *John's Connect Four Playground* and the board of his
 //! Fhourstones benchmark.
 
-mod four;
+mod vector;
 
 use super::{DropPosition, Setup};
 use crate::squares;
@@ -29,7 +29,7 @@ use board::{Geometry, Unsupported};
 use std::fmt::Debug;
 use std::ops::{Add, BitAnd, BitOr, BitXor, Not, Shl, Shr};
 
-pub use four::Four;
+pub use vector::Vector;
 
 /// A word of bits.
 pub trait Word:

@@ -11,8 +11,8 @@
 //! ```
 //!
 //! * [`Drop`]: an m,n,k board over any layout, and the height of each column.
-//! * [`Columns`]: J. Tromp's bitboard with a guard bit above each column; [`Four`]: four of
-//!   them side by side.
+//! * [`Columns`]: J. Tromp's bitboard with a guard bit above each column; [`Vector`]: four or
+//!   eight of them side by side.
 
 mod columns;
 mod heights;
@@ -21,7 +21,7 @@ pub mod oracle;
 mod playout;
 mod setup;
 
-pub use columns::{Columns, Four, Word};
+pub use columns::{Columns, Vector, Word};
 pub use game::*;
 pub use heights::Drop;
 pub use playout::{Connect4Player, compiled};

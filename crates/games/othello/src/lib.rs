@@ -17,7 +17,7 @@ mod scan;
 mod setup;
 mod ternary;
 
-pub use bitboard::{Arithmetic, Bitboard, Flipped, Four, Lanes, Shifts};
+pub use bitboard::{Arithmetic, Bitboard, Flipped, Lanes, Shifts, Vector};
 pub use endgame::{Endgame, HoleMove};
 pub use frontier::Frontier;
 pub use game::*;

@@ -25,7 +25,7 @@ pub(crate) use comparison::PEERS;
 pub use played::of_entries;
 pub(crate) use played::played;
 pub use source::{Listed, Source};
-pub use standard::{BELOW_FOUR, BY_FOURS, IN_LOCKSTEP, SIZES};
+pub use standard::{BELOW_FOUR, BY_EIGHTS, BY_FOUR, IN_LOCKSTEP, SIZES};
 
 use crate::Registry;
 use crate::class::{Class, OfLayouts};

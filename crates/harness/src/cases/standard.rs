@@ -14,8 +14,10 @@ pub const IN_LOCKSTEP: [Workload; 5] = [
 
 /// Those of [`IN_LOCKSTEP`] with too few games for a vector of four.
 pub const BELOW_FOUR: [Workload; 2] = [LOCKSTEP.of(1), LOCKSTEP.of(2)];
-/// Those of [`IN_LOCKSTEP`] that fill a vector of four.
-pub const BY_FOURS: [Workload; 3] = [LOCKSTEP.of(4), LOCKSTEP.of(8), LOCKSTEP.of(16)];
+/// That of [`IN_LOCKSTEP`] that fills a vector of four and none of eight.
+pub const BY_FOUR: [Workload; 1] = [LOCKSTEP.of(4)];
+/// Those of [`IN_LOCKSTEP`] that fill vectors of eight.
+pub const BY_EIGHTS: [Workload; 2] = [LOCKSTEP.of(8), LOCKSTEP.of(16)];
 
 /// Boards on which growth is measured, on both sides of what fits a cache line, a byte,
 /// or a power of two.

@@ -20,7 +20,7 @@ pub use lockstep::{LOCKSTEP, Lockstep, lockstep};
 pub use placement::PlacementPlayer;
 pub use player::{Makers, Player, Plays, Progress, Tally};
 pub use records::{MakeGames, Open, Protocol, Recorder, Records, record_games};
-pub use side_by_side::{FourGames, Played, side_by_side};
+pub use side_by_side::{GamesInLanes, Played, side_by_side};
 
 use crate::any::Opened;
 use crate::{Inputs, Offer, Pool, Work, Workload};

@@ -1,7 +1,7 @@
 //! Every representation of Connect 4.
 
 use board::{AtRunTime, Connect4, Family};
-use connect4::{Columns, Connect4Player, Drop, Four, Setup};
+use connect4::{Columns, Connect4Player, Drop, Eight, Four, Setup, Vector, Words};
 use layouts::{Naive2d, Padded, Visitor};
 use workloads::playout::{lockstep, side_by_side};
 use workloads::{Compiled, Contender, also_in_lockstep};
@@ -28,17 +28,21 @@ fn columns(size_known: bool, instances: Vec<Compiled<Setup>>) -> Contender<Setup
     )
 }
 
-/// Four games at a time where games are played in lockstep, elsewhere what it varies.
-fn four() -> Contender<Setup> {
+/// As many games at a time as there are words where games are played in lockstep, elsewhere
+/// what it varies.
+fn in_vectors<W: Words>(number: &str) -> Contender<Setup> {
     type Single = Connect4Player<Columns<Connect4, u64>>;
-    let code = Compiled::playouts_alone::<Single>().in_lockstep(side_by_side::<Single, Four>());
-    Contender::own("bitboard", "columns-four", true, vec![code])
+    let code =
+        Compiled::playouts_alone::<Single>().in_lockstep(side_by_side::<Single, Vector<W>>());
+    Contender::own("bitboard", &format!("columns-{number}"), true, vec![code])
         .described(
-            "all stones, and those of one side, those of four games side by side",
-            "columns of bits with a guard; in lockstep four games in the lanes of a vector",
+            &format!("all stones, and those of one side, those of {number} games side by side"),
+            &format!(
+                "columns of bits with a guard; in lockstep {number} games in the lanes of a vector"
+            ),
             "boardbench; after J. Tromp, Fhourstones",
         )
-        .variant_of("bitboard+columns", "columns", "games in a vector", "four")
+        .variant_of("bitboard+columns", "columns", "games in a vector", number)
 }
 
 /// All of boardbench's own, in the order of tables; variants come last.
@@ -57,7 +61,8 @@ pub fn standard() -> Vec<Contender<Setup>> {
         .extend([columns(true, known), columns(false, dynamic)]);
     walk_in_lockstep::<Padded>(&mut list.0);
     walk_in_lockstep::<Naive2d>(&mut list.0);
-    list.0.push(four());
+    list.0
+        .extend([in_vectors::<Four>("four"), in_vectors::<Eight>("eight")]);
     list.0
 }
 

@@ -2,7 +2,7 @@
 
 use crate::names::NAME;
 use connect4::Setup;
-use harness::cases::{BELOW_FOUR, BY_FOURS, Board, Comparison, Timed};
+use harness::cases::{BELOW_FOUR, BY_EIGHTS, BY_FOUR, Board, Comparison, Timed};
 use workloads::perft::PERFT;
 use workloads::playout::PLAYOUT;
 
@@ -13,8 +13,13 @@ const DROP: Comparison = Comparison::main("walk");
 const PROGRAMS: Comparison = Comparison::programs("padded+walk naive2d+walk bitboard+columns");
 
 /// The same with four games in a vector.
-const BESIDE_VECTORS: Comparison =
+const BESIDE_FOUR: Comparison =
     Comparison::programs("padded+walk naive2d+walk bitboard+columns bitboard+columns-four");
+
+/// The same with four and with eight games in a vector.
+const BESIDE_EIGHT: Comparison = Comparison::programs(
+    "padded+walk naive2d+walk bitboard+columns bitboard+columns-four bitboard+columns-eight",
+);
 
 /// Other people's programs beside the best array, the naive one, and the bitboard.
 const PEERS: Comparison = Comparison::peers("padded+walk naive2d+walk bitboard+columns");
@@ -23,7 +28,8 @@ fn played() -> Vec<Timed> {
     [
         DROP.on([PLAYOUT, PERFT.of(4)]),
         PROGRAMS.on(BELOW_FOUR),
-        BESIDE_VECTORS.on(BY_FOURS),
+        BESIDE_FOUR.on(BY_FOUR),
+        BESIDE_EIGHT.on(BY_EIGHTS),
         PEERS.on([PLAYOUT, PERFT.of(4)]),
     ]
     .concat()

@@ -3,7 +3,7 @@
 use crate::{scan, twin};
 use board::Family;
 use layouts::{Visitor, ZeroX88Twin};
-use othello::{Bitboard, Four, OthelloPlayer, Scan, Setup, Shifts, Ternary};
+use othello::{Bitboard, Eight, Four, OthelloPlayer, Scan, Setup, Shifts, Ternary, Vector, Words};
 use workloads::playout::side_by_side;
 use workloads::{Compiled, Contender};
 
@@ -26,23 +26,29 @@ pub(crate) fn add(list: &mut Vec<Contender<Setup>>) {
         "position",
         "lines as numbers in base 3",
     );
-    list.extend([lines, four()]);
+    list.extend([
+        lines,
+        in_vectors::<Four>("four"),
+        in_vectors::<Eight>("eight"),
+    ]);
     layouts::for_each_width_variant(&mut Variants(list));
     // It takes its turn among duplicates in a comparison with variants alone.
     list.push(twin::<ZeroX88Twin>("0x88"));
 }
 
-/// Four games at a time where games are played in lockstep, elsewhere what it varies.
-fn four() -> Contender<Setup> {
+/// As many games at a time as there are words where games are played in lockstep, elsewhere
+/// what it varies.
+fn in_vectors<W: Words>(number: &str) -> Contender<Setup> {
     type Single = OthelloPlayer<Bitboard<Shifts>>;
-    let code = Compiled::playouts_alone::<Single>().in_lockstep(side_by_side::<Single, Four>());
-    Contender::own("bitboard", "shifts-four", true, vec![code])
+    let code =
+        Compiled::playouts_alone::<Single>().in_lockstep(side_by_side::<Single, Vector<W>>());
+    Contender::own("bitboard", &format!("shifts-{number}"), true, vec![code])
         .described(
-            "sets of discs alone, those of four games side by side",
-            "two words, in lockstep those of four games in the lanes of a vector",
+            &format!("sets of discs alone, those of {number} games side by side"),
+            &format!("two words, in lockstep those of {number} games in the lanes of a vector"),
             "boardbench; after Edax (R. Delorme, T. Okuhara)",
         )
-        .variant_of("bitboard+shifts", "shifts", "games in a vector", "four")
+        .variant_of("bitboard+shifts", "shifts", "games in a vector", number)
 }
 
 /// Variants play with the size known to the compiler only.

@@ -1,7 +1,7 @@
 //! What is timed in Othello.
 
 use crate::names::NAME;
-use harness::cases::{BELOW_FOUR, BY_FOURS, Board, Comparison, Timed};
+use harness::cases::{BELOW_FOUR, BY_EIGHTS, BY_FOUR, Board, Comparison, Timed};
 use othello::Setup;
 use workloads::made_again::REPLAY;
 use workloads::perft::PERFT;
@@ -23,9 +23,15 @@ const PROGRAMS: Comparison = Comparison::programs(
 );
 
 /// The same with four games in a vector.
-const BESIDE_VECTORS: Comparison = Comparison::programs(
+const BESIDE_FOUR: Comparison = Comparison::programs(
     "padded-tight+scan naive2d+scan padded-tight+endgame padded-tight+frontier \
      bitboard+shifts bitboard+shifts-four bitboard+lanes",
+);
+
+/// The same with four and with eight games in a vector.
+const BESIDE_EIGHT: Comparison = Comparison::programs(
+    "padded-tight+scan naive2d+scan padded-tight+endgame padded-tight+frontier \
+     bitboard+shifts bitboard+shifts-four bitboard+shifts-eight bitboard+lanes",
 );
 
 /// Lines walked, lines looked up as numbers in base 3, and sets.
@@ -45,7 +51,8 @@ fn played() -> Vec<Timed> {
         PROGRAMS.by_default([PLAYOUT]),
         PROGRAMS.on([PERFT.of(3), REPLAY]),
         PROGRAMS.on(BELOW_FOUR),
-        BESIDE_VECTORS.on(BY_FOURS),
+        BESIDE_FOUR.on(BY_FOUR),
+        BESIDE_EIGHT.on(BY_EIGHTS),
         LINES.on([PLAYOUT, PERFT.of(3)]),
         PEERS.on([PLAYOUT, PERFT.of(3), REPLAY]),
     ]

@@ -20,7 +20,7 @@
 
 use super::rays::{RAYS, STEPS};
 use super::{Arithmetic, INNER_FILES};
-use crate::Words;
+use crate::{Four, Words};
 
 /// A word for each pair of opposite directions.
 #[derive(Clone, Copy, Debug)]
@@ -28,11 +28,11 @@ pub struct Lanes;
 
 /// Own discs and the other side's, each in every word.
 #[derive(Clone, Copy)]
-pub struct Spread(Words, Words);
+pub struct Spread(Four, Four);
 
 /// What is reached towards higher bits, and towards lower ones.
 #[derive(Clone, Copy)]
-pub struct Reached(Words, Words);
+pub struct Reached(Four, Four);
 
 /// Bits along a file that need not be looked at when moving along it: no disc of
 /// the outer ranks lies between two others.
@@ -47,7 +47,7 @@ impl Arithmetic for Lanes {
 
     #[inline(always)]
     fn discs(own: u64, theirs: u64) -> Spread {
-        Spread(Words::splat(own), Words::splat(theirs))
+        Spread(Four::splat(own), Four::splat(theirs))
     }
 
     #[inline(always)]
@@ -57,7 +57,7 @@ impl Arithmetic for Lanes {
 
     #[inline(always)]
     fn found(Spread(own, theirs): Spread) -> (u64, Reached) {
-        let through = theirs & Words::new(INSIDE);
+        let through = theirs & Four::new(INSIDE);
         let twice_up = through & forward::<1>(through);
         // The same pairs of squares, named by the other one.
         let twice_down = back::<1>(twice_up);
@@ -75,12 +75,12 @@ impl Arithmetic for Lanes {
 
     #[inline(always)]
     fn after(Spread(own, theirs): Spread, &Reached(higher, lower): &Reached, square: u8) -> Spread {
-        let [up, down] = RAYS[usize::from(square) % RAYS.len()].map(Words::new);
+        let [up, down] = RAYS[usize::from(square) % RAYS.len()].map(Four::new);
         // An own disc above the square began what is reached towards lower bits.
         let flips = below_lowest(up.without(lower)) & (up & lower)
             | (down & higher).without(from_highest(down.without(higher)));
         let flips = flips.joined_in_each();
-        Spread(theirs ^ flips, own ^ (flips | Words::splat(1 << square)))
+        Spread(theirs ^ flips, own ^ (flips | Four::splat(1 << square)))
     }
 
     #[inline(always)]
@@ -90,10 +90,10 @@ impl Arithmetic for Lanes {
 
     #[inline(always)]
     fn flips(square: u8, own: u64, theirs: u64) -> u64 {
-        let [up, down] = RAYS[usize::from(square) % RAYS.len()].map(Words::new);
-        let (own, theirs) = (Words::splat(own), Words::splat(theirs));
+        let [up, down] = RAYS[usize::from(square) % RAYS.len()].map(Four::new);
+        let (own, theirs) = (Four::splat(own), Four::splat(theirs));
         let stops = up.without(theirs);
-        let end = stops & Words::splat(0).minus(stops) & own;
+        let end = stops & Four::splat(0).minus(stops) & own;
         let above = (below_lowest(end) & up).without(end.zeros());
         let between = down.without(from_highest(down.without(theirs)));
         let end = back::<1>(between) & (down & own);
@@ -104,26 +104,26 @@ impl Arithmetic for Lanes {
 
 /// Each word `TIMES` steps along its direction.
 #[inline(always)]
-fn forward<const TIMES: u64>(words: Words) -> Words {
-    words.up_by(Words::new(STEPS.map(|step| TIMES * step)))
+fn forward<const TIMES: u64>(words: Four) -> Four {
+    words.up_by(Four::new(STEPS.map(|step| TIMES * step)))
 }
 
 /// Each word `TIMES` steps along the opposite direction.
 #[inline(always)]
-fn back<const TIMES: u64>(words: Words) -> Words {
-    words.down_by(Words::new(STEPS.map(|step| TIMES * step)))
+fn back<const TIMES: u64>(words: Four) -> Four {
+    words.down_by(Four::new(STEPS.map(|step| TIMES * step)))
 }
 
 /// The bits below the lowest of each word, and others that are in the word: all
 /// of them of an empty word.
 #[inline(always)]
-fn below_lowest(words: Words) -> Words {
-    words.minus(Words::splat(1))
+fn below_lowest(words: Four) -> Four {
+    words.minus(Four::splat(1))
 }
 
 /// The squares of a ray towards lower bits from the highest given on.
 #[inline(always)]
-fn from_highest(mut words: Words) -> Words {
+fn from_highest(mut words: Four) -> Four {
     words = words | back::<1>(words);
     words = words | back::<2>(words);
     words | back::<4>(words)

@@ -9,13 +9,12 @@
 //!
 //! * [`Shifts`]: one direction after another.
 //! * [`Lanes`]: four directions at once.
-//! * [`Four`]: one direction after another in four games at once.
+//! * [`Vector`]: one direction after another in four or eight games at once.
 //!
 //! Source: the technique is common to programs since the 1990s; see the Chess
 //! Programming Wiki, Kogge-Stone algorithm.
 
 mod arithmetic;
-mod four;
 mod lanes;
 mod play;
 mod rays;
@@ -23,6 +22,7 @@ mod select;
 mod shifts;
 #[cfg(test)]
 mod tests;
+mod vector;
 
 use super::squares::{D4, bits, key, turn, view};
 use super::{Move, Setup};
@@ -33,9 +33,9 @@ use play::can_place;
 use std::marker::PhantomData;
 
 pub use arithmetic::Arithmetic;
-pub use four::Four;
 pub use lanes::Lanes;
 pub use shifts::Shifts;
+pub use vector::Vector;
 
 /// Bits along a rank that a shift by one file must not start from.
 const INNER_FILES: u64 = 0x7e7e_7e7e_7e7e_7e7e;

@@ -56,9 +56,8 @@ impl<T: Tables> Bytes<T> {
     /// Empties a square. Returns the number that its piece has in the tables.
     #[inline(always)]
     fn take(&mut self, square: Square) -> u8 {
-        let taken = self.squares[square];
         Vector::put(&mut self.squares, square, 0);
-        self.tables.taken(&self.squares, square, taken)
+        self.tables.taken(&self.squares, square)
     }
 
     /// Puts a piece on a square, whatever stands there.

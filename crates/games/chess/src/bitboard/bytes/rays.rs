@@ -75,6 +75,13 @@ impl Rays {
         seen(self.occupied) & ORDERS.on_board[self.at]
     }
 
+    /// Where they start.
+    #[cfg(all(target_feature = "avx512bw", target_feature = "avx512vbmi"))]
+    #[inline(always)]
+    pub(super) fn at(&self) -> usize {
+        self.at
+    }
+
     /// The square of a place.
     #[inline(always)]
     pub(super) fn square(&self, place: usize) -> usize {

@@ -1,4 +1,4 @@
-//! Four games of Connect 4 on 7x6 side by side: one of each word of [`Columns`] in each lane
+//! Games of Connect 4 on 7x6 side by side, four or eight: one of each word of [`Columns`] in each lane
 //! of a vector, the list of open columns as half bytes of a word beside it.
 //!
 //! ```text
@@ -12,7 +12,7 @@
 use super::Columns;
 use crate::{DropPosition, Position, Setup, Side, Words};
 use board::{Connect4, Unsupported};
-use workloads::playout::{FourGames, Played};
+use workloads::playout::{GamesInLanes, Played};
 
 /// Columns of the board.
 const COLUMNS: u32 = 7;
@@ -29,23 +29,23 @@ const TOPS: u64 = {
     tops
 };
 
-/// Four positions, and the lists from which their moves are drawn.
+/// Positions, and the lists from which their moves are drawn.
 #[derive(Clone, Copy, Debug)]
-pub struct Four {
+pub struct Vector<W> {
     /// Stones of the side that moved last.
-    last: Words,
-    all: Words,
+    last: W,
+    all: W,
     /// Columns that are not full.
-    list: Words,
+    list: W,
     /// Their number.
-    open: Words,
+    open: W,
     /// The side to move at the start.
     first: Side,
 }
 
 /// A word that is not 0 for each set in which four in a row are.
 #[inline(always)]
-fn won(set: Words) -> Words {
+fn won<W: Words>(set: W) -> W {
     let up = set & set.down::<1>();
     let right = set & set.down::<7>();
     let falling = set & set.down::<6>();
@@ -55,7 +55,8 @@ fn won(set: Words) -> Words {
         | (falling & falling.down::<12>() | rising & rising.down::<16>())
 }
 
-impl FourGames for Four {
+impl<W: Words> GamesInLanes for Vector<W> {
+    type Words = W;
     type Setup = Setup;
 
     fn new(setup: &Setup) -> Result<Self, Unsupported> {
@@ -65,46 +66,47 @@ impl FourGames for Four {
             (list | u64::from(column) << (4 * open), open + 1)
         });
         Ok(Self {
-            last: Words::splat(start.last),
-            all: Words::splat(start.all),
-            list: Words::splat(list),
-            open: Words::splat(open),
+            last: W::splat(start.last),
+            all: W::splat(start.all),
+            list: W::splat(list),
+            open: W::splat(open),
             first: start.to_move,
         })
     }
 
     #[inline(always)]
-    fn step(&mut self, random: Words) -> (Words, Words) {
+    fn step(&mut self, random: W) -> (W, W) {
         let Self {
             last, all, list, ..
         } = *self;
         let entry = random.low_times(self.open).down::<32>().up::<2>();
-        let column = list.down_by(entry) & Words::splat(15);
+        let column = list.down_by(entry) & W::splat(15);
 
-        let ground = Words::splat(1).up_by(column.up::<3>().minus(column));
+        let ground = W::splat(1).up_by(column.up::<3>().minus(column));
         let stone = all.plus(ground).without(all);
         self.last = last ^ all | stone;
         self.all = all | stone;
 
-        let full = (stone & Words::splat(TOPS)).equals(stone);
+        let full = (stone & W::splat(TOPS)).equals(stone);
         // All bits are -1.
         self.open = self.open.plus(full);
-        let moved = list.down_by(self.open.up::<2>()) & Words::splat(15);
+        let moved = list.down_by(self.open.up::<2>()) & W::splat(15);
         self.list = list ^ ((column ^ moved) & full).up_by(entry);
 
         (column, won(self.last) | self.open.zeros())
     }
 
-    fn finish(&self, _: Words, played: &mut Played) -> Words {
+    fn finish(&self, _: W, played: &mut Played<W>) -> W {
         let (set, moves) = (won(self.last).array(), played.moves().array());
-        Words::each(|lane| {
+        let (set, moves) = (set.as_ref(), moves.as_ref());
+        W::each(|lane| {
             let first_moved = moves[lane] % 2 == 1;
             u64::from(set[lane] != 0 && first_moved == (self.first == Side::Black))
         })
     }
 
     #[inline(always)]
-    fn replaced(self, mask: Words, other: Self) -> Self {
+    fn replaced(self, mask: W, other: Self) -> Self {
         Self {
             last: self.last.replaced(mask, other.last),
             all: self.all.replaced(mask, other.all),

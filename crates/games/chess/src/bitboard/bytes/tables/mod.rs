@@ -9,10 +9,20 @@
 //! Attack tables without vectors are older (Chess Programming Wiki, *Attack and Defend
 //! Maps*).
 
-use super::super::set::squares;
-use super::order::{OPPOSITE, Square, ray_of};
+#[cfg(all(target_feature = "avx512bw", target_feature = "avx512vbmi"))]
+mod avx512;
+#[cfg(not(all(target_feature = "avx512bw", target_feature = "avx512vbmi")))]
+mod loops;
+
+#[cfg(all(target_feature = "avx512bw", target_feature = "avx512vbmi"))]
+use avx512::{add, change_behind, forget};
+#[cfg(not(all(target_feature = "avx512bw", target_feature = "avx512vbmi")))]
+use loops::{add, change_behind, forget};
+
+use super::order::Square;
 use super::piece::{SLANTED, STRAIGHT, WHITE, reach};
 use super::rays::Rays;
+use super::vector::Vector;
 use crate::square::SQUARES;
 use board::Unsupported;
 use std::fmt::Debug;
@@ -31,8 +41,8 @@ pub trait Tables: Copy + Debug + Send + Sync + 'static {
     /// The numbers of the pieces of a side that attack a square, as a set.
     fn attackers(&self, square: usize, white: bool) -> u16;
 
-    /// After a piece, `taken`, has left a square. Returns its number.
-    fn taken(&mut self, board: &[u8; SQUARES], square: usize, taken: u8) -> u8;
+    /// After a piece has left a square. Returns its number.
+    fn taken(&mut self, board: &[u8; SQUARES], square: usize) -> u8;
 
     /// After a piece of this number has come to a square on which `before` stood.
     fn put(&mut self, board: &[u8; SQUARES], square: usize, before: u8, number: u8);
@@ -55,7 +65,7 @@ impl Tables for NoTables {
     }
 
     #[inline(always)]
-    fn taken(&mut self, _: &[u8; SQUARES], _: usize, _: u8) -> u8 {
+    fn taken(&mut self, _: &[u8; SQUARES], _: usize) -> u8 {
         0
     }
 
@@ -63,49 +73,33 @@ impl Tables for NoTables {
     fn put(&mut self, _: &[u8; SQUARES], _: usize, _: u8, _: u8) {}
 }
 
-/// Sets of pieces: each piece has a number among the 16 of its side. In lines of 64 bytes,
-/// so that no load waits for two stores of a copy.
+/// Sets of pieces: each piece has a number, from 1 on those of Black, from 17 on those of
+/// White; 0 is no piece. All are stored as lines of 64 bytes and loaded as such, or as one
+/// byte, so that no load waits for two stores.
 #[derive(Clone, Copy, Debug)]
 #[repr(align(64))]
 pub struct PieceSets {
     /// The number of the piece on each square.
     numbers: [u8; SQUARES],
-    /// By side, White's last, and by square.
-    attackers: [[u16; SQUARES]; 2],
+    /// The attackers of each square, eight numbers in a plane.
+    planes: Planes,
 }
 
-/// The set of a number.
-#[inline(always)]
-fn bit(number: u8) -> u16 {
-    1 << (number % 16)
-}
+/// By plane and by square, a bit for each of eight numbers.
+type Planes = [[u8; SQUARES]; 4];
 
-#[inline(always)]
-fn side(code: u8) -> usize {
-    usize::from(code & WHITE != 0)
+/// The plane of a number, and its bit there.
+const fn plane_and_bit(number: u8) -> (usize, u8) {
+    let number = number.wrapping_sub(1);
+    ((number / 8 % 4) as usize, 1 << (number % 8))
 }
 
 impl PieceSets {
-    /// Removes a piece from all sets.
+    /// Adds what sliders see behind a square that they see to their sets, or removes it.
     #[inline(always)]
-    fn forget(&mut self, code: u8, number: u8) {
-        for set in &mut self.attackers[side(code)] {
-            *set &= !bit(number);
-        }
-    }
-
-    /// Changes the sets of what sliders see behind a square that they see.
-    #[inline(always)]
-    fn change_behind(&mut self, rays: &Rays, change: impl Fn(&mut u16, u16)) {
+    fn change_behind<const ADDED: bool>(&mut self, rays: &Rays) {
         let sliders = rays.attackers() & rays.any(SLANTED | STRAIGHT);
-        let whites = rays.side(true);
-        for place in squares(sliders) {
-            let own = bit(self.numbers[rays.square(place)]);
-            let sets = &mut self.attackers[usize::from(whites >> place & 1 != 0)];
-            for behind in rays.squares(rays.seen() & ray_of(place ^ OPPOSITE)) {
-                change(&mut sets[behind], own);
-            }
-        }
+        change_behind::<ADDED>(&mut self.planes, &self.numbers, rays, sliders);
     }
 }
 
@@ -115,34 +109,40 @@ impl Tables for PieceSets {
     fn new(board: &[u8; SQUARES]) -> Result<Self, Unsupported> {
         let mut tables = Self {
             numbers: [0; SQUARES],
-            attackers: [[0; SQUARES]; 2],
+            planes: [[0; SQUARES]; 4],
         };
         let mut so_far = [0; SQUARES];
         let mut counts = [0; 2];
         for square in (0..SQUARES).filter(|&square| board[square] != 0) {
-            let count = &mut counts[side(board[square])];
-            so_far[square] = board[square];
-            tables.put(&so_far, square, 0, *count);
+            let is_white = board[square] & WHITE != 0;
+            let count = &mut counts[usize::from(is_white)];
             *count += 1;
-        }
-        if counts.into_iter().any(|count| count > 16) {
-            return Err(Unsupported(
-                "tables of attackers have numbers for 16 pieces a side".to_owned(),
-            ));
+            if *count > 16 {
+                return Err(Unsupported(
+                    "tables of attackers have numbers for 16 pieces a side".to_owned(),
+                ));
+            }
+            so_far[square] = board[square];
+            tables.put(&so_far, square, 0, *count + 16 * u8::from(is_white));
         }
         Ok(tables)
     }
 
     #[inline(always)]
     fn attackers(&self, square: Square, white: bool) -> u16 {
-        self.attackers[usize::from(white)][square % SQUARES]
+        let [low, high] = [0, 1].map(|half| {
+            let plane = &self.planes[2 * usize::from(white) + half];
+            u16::from(plane[square % SQUARES])
+        });
+        low | high << 8
     }
 
     #[inline]
-    fn taken(&mut self, board: &[u8; SQUARES], square: Square, taken: u8) -> u8 {
+    fn taken(&mut self, board: &[u8; SQUARES], square: Square) -> u8 {
         let number = self.numbers[square];
-        self.forget(taken, number);
-        self.change_behind(&Rays::new(board, square), |set, own| *set |= own);
+        Vector::put(&mut self.numbers, square, 0);
+        forget(&mut self.planes, number);
+        self.change_behind::<true>(&Rays::new(board, square));
         number
     }
 
@@ -150,14 +150,12 @@ impl Tables for PieceSets {
     fn put(&mut self, board: &[u8; SQUARES], square: Square, before: u8, number: u8) {
         let rays = Rays::new(board, square);
         if before == 0 {
-            self.change_behind(&rays, |set, own| *set &= !own);
+            self.change_behind::<false>(&rays);
         } else {
-            self.forget(before, self.numbers[square]);
+            forget(&mut self.planes, self.numbers[square]);
         }
-        self.numbers[square] = number;
-        let code = board[square];
-        for to in rays.squares(rays.seen() & reach(code)) {
-            self.attackers[side(code)][to] |= bit(number);
-        }
+        Vector::put(&mut self.numbers, square, number);
+        let places = rays.seen() & reach(board[square]);
+        add(&mut self.planes, &rays, places, number);
     }
 }

@@ -1,6 +1,6 @@
-//! Four games side by side: one of each side's words in each lane of a vector.
+//! Games side by side, four or eight: one of each side's words in each lane of a vector.
 //!
-//! What [`Shifts`](super::Shifts) does for one game, one instruction does for four: nothing
+//! What [`Shifts`](super::Shifts) does for one game, one instruction does for all: nothing
 //! is asked that is not asked of all. A pass is a disc on no square, which turns none.
 //!
 //! * Legal moves: shifts that double their reach, direction by direction. Towards the h file
@@ -16,30 +16,30 @@ use super::select::drawn;
 use super::{Bitboard, INNER_FILES, PASS, Shifts};
 use crate::{Position, Setup, Side, Words};
 use board::Unsupported;
-use workloads::playout::{FourGames, Played};
+use workloads::playout::{GamesInLanes, Played};
 
-/// The discs of the side to move and of the other in four games.
+/// The discs of the side to move and of the other in each game.
 #[derive(Clone, Copy, Debug)]
-pub struct Four {
-    own: Words,
-    theirs: Words,
+pub struct Vector<W> {
+    own: W,
+    theirs: W,
     /// All bits where the last move was a pass.
-    passed: Words,
+    passed: W,
     /// The side to move at the start.
     first: Side,
 }
 
 /// The squares that a disc leads to: the opponent's that follow an own one without a gap,
 /// towards higher bits and towards lower, and what lies one step beyond.
-struct Reached {
-    higher: Words,
-    lower: Words,
-    beyond: Words,
+struct Reached<W> {
+    higher: W,
+    lower: W,
+    beyond: W,
 }
 
 /// Along a row.
 #[inline(always)]
-fn along_rows(own: Words, through: Words) -> Reached {
+fn along_rows<W: Words>(own: W, through: W) -> Reached<W> {
     let carried = through.plus(through & own.up::<1>());
     let mut lower = through & own.down::<1>();
     let twice = through & through.down::<1>();
@@ -55,7 +55,7 @@ fn along_rows(own: Words, through: Words) -> Reached {
 
 /// Along another direction, whose step is `STEP` bits.
 #[inline(always)]
-fn along<const STEP: i32, const TWO: i32>(own: Words, through: Words) -> Reached {
+fn along<W: Words, const STEP: i32, const TWO: i32>(own: W, through: W) -> Reached<W> {
     let twice_up = through & through.up::<STEP>();
     // The same pairs of squares, named by the other one.
     let twice_down = twice_up.down::<STEP>();
@@ -84,17 +84,17 @@ const RAYS: [u64; 3] = [
 
 /// The discs turned along a ray towards higher bits from each of `squares`; no ray leaves 64.
 #[inline(always)]
-fn turned_up(ray: u64, squares: Words, runs: Words) -> Words {
-    let ray = Words::splat(ray).up_by(squares);
+fn turned_up<W: Words>(ray: u64, squares: W, runs: W) -> W {
+    let ray = W::splat(ray).up_by(squares);
     let in_runs = ray & runs;
     // Below the lowest square that is in no run, and others that no run has.
-    (ray ^ in_runs).minus(Words::splat(1)) & in_runs
+    (ray ^ in_runs).minus(W::splat(1)) & in_runs
 }
 
 /// The discs turned along a row towards the a file. The outer files are in no run.
 #[inline(always)]
-fn turned_left(placed: Words, runs: Words) -> Words {
-    let below = placed.minus(Words::splat(1));
+fn turned_left<W: Words>(placed: W, runs: W) -> W {
+    let below = placed.minus(W::splat(1));
     let mut ends = below.without(runs);
     ends = ends | ends.down::<1>();
     ends = ends | ends.down::<2>();
@@ -102,34 +102,36 @@ fn turned_left(placed: Words, runs: Words) -> Words {
     (below & runs).without(ends)
 }
 
-impl FourGames for Four {
+impl<W: Words> GamesInLanes for Vector<W> {
+    type Words = W;
     type Setup = Setup;
 
     fn new(setup: &Setup) -> Result<Self, Unsupported> {
         let start = Bitboard::<Shifts>::new(setup)?;
         Ok(Self {
-            own: Words::splat(start.own),
-            theirs: Words::splat(start.theirs),
-            passed: Words::splat(0),
+            own: W::splat(start.own),
+            theirs: W::splat(start.theirs),
+            passed: W::splat(0),
             first: start.to_move,
         })
     }
 
     #[inline(always)]
-    fn step(&mut self, random: Words) -> (Words, Words) {
+    fn step(&mut self, random: W) -> (W, W) {
         let Self { own, theirs, .. } = *self;
-        let inner = theirs & Words::splat(INNER_FILES);
+        let inner = theirs & W::splat(INNER_FILES);
         let rows = along_rows(own, inner);
-        let sevens = along::<7, 14>(own, inner);
-        let files = along::<8, 16>(own, theirs);
-        let nines = along::<9, 18>(own, inner);
+        let sevens = along::<W, 7, 14>(own, inner);
+        let files = along::<W, 8, 16>(own, theirs);
+        let nines = along::<W, 9, 18>(own, inner);
         let beyond = rows.beyond | sevens.beyond | (files.beyond | nines.beyond);
         let found = beyond.without(own | theirs);
         let passed = found.zeros();
 
         let (words, random) = (found.array(), random.array());
-        let squares = Words::each(|lane| drawn_or_pass(words[lane], random[lane]));
-        let placed = Words::splat(1).up_by(squares);
+        let (words, random) = (words.as_ref(), random.as_ref());
+        let squares = W::each(|lane| drawn_or_pass(words[lane], random[lane]));
+        let placed = W::splat(1).up_by(squares);
 
         // A run that was reached towards lower bits lies above the square.
         let right = rows.lower.without(rows.lower.plus(placed.up::<1>()));
@@ -137,7 +139,7 @@ impl FourGames for Four {
             | turned_up(RAYS[1], squares, files.lower)
             | turned_up(RAYS[2], squares, nines.lower);
         // Upside down a step of -7 bits is one of 9.
-        let upside_down = squares ^ Words::splat(0o70);
+        let upside_down = squares ^ W::splat(0o70);
         let down = turned_up(RAYS[2], upside_down, sevens.higher.bytes_swapped())
             | turned_up(RAYS[1], upside_down, files.higher.bytes_swapped())
             | turned_up(RAYS[0], upside_down, nines.higher.bytes_swapped());
@@ -146,13 +148,13 @@ impl FourGames for Four {
 
         self.own = theirs ^ flips;
         self.theirs = own ^ flips ^ placed;
-        let full = (self.own | self.theirs).equals(Words::splat(u64::MAX));
+        let full = (self.own | self.theirs).equals(W::splat(u64::MAX));
         let ended = full | passed & self.passed;
         self.passed = passed;
         (squares, ended)
     }
 
-    fn finish(&self, ended: Words, played: &mut Played) -> Words {
+    fn finish(&self, ended: W, played: &mut Played<W>) -> W {
         let passed = ended & self.passed;
         for _ in 0..2 {
             played.take_back(passed, PASS.into());
@@ -162,7 +164,8 @@ impl FourGames for Four {
             self.theirs.array(),
             played.moves().array(),
         );
-        Words::each(|lane| {
+        let (own, theirs, moves) = (own.as_ref(), theirs.as_ref(), moves.as_ref());
+        W::each(|lane| {
             let own_is_black = (moves[lane] % 2 == 0) == (self.first == Side::Black);
             let (own, theirs) = (own[lane].count_ones(), theirs[lane].count_ones());
             u64::from(if own_is_black {
@@ -174,7 +177,7 @@ impl FourGames for Four {
     }
 
     #[inline(always)]
-    fn replaced(self, mask: Words, other: Self) -> Self {
+    fn replaced(self, mask: W, other: Self) -> Self {
         Self {
             own: self.own.replaced(mask, other.own),
             theirs: self.theirs.replaced(mask, other.theirs),
