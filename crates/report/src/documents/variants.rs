@@ -71,10 +71,10 @@ pub struct Effect {
     pub differs: bool,
 }
 
-/// Every decision in every case.
+/// Every decision in every case that has a steady figure.
 ///
 /// # Errors
-/// The comparison that no report holds.
+/// The comparison whose case no report holds.
 pub fn effects(decisions: &[Decision], reports: &[Report]) -> Result<Vec<Effect>, String> {
     let rows = all(decisions, reports)?.into_iter().map(|row| Effect {
         changed: row.decision.changed.clone(),
@@ -156,18 +156,22 @@ fn all<'a>(decisions: &'a [Decision], reports: &[Report]) -> Result<Vec<Compared
             let ratio = report.pair(case, is(variant), is(base))?;
             Some((ratio, report.case(case)?.floor))
         });
-        let (ratio, floor) = found
-            .next()
-            .ok_or_else(|| format!("no report holds {variant} and {base} in {case}"))?;
-        Ok(Compared {
+        let Some((ratio, floor)) = found.next() else {
+            // One whose figure was not steady.
+            let is_there = reports.iter().any(|report| report.case(case).is_some());
+            let missing = || format!("no report holds {variant} and {base} in {case}");
+            return if is_there { Ok(None) } else { Err(missing()) };
+        };
+        Ok(Some(Compared {
             decision,
             case,
             ratio,
             floor,
             differs: false,
-        })
+        }))
     });
-    let mut rows = rows.collect::<Result<Vec<_>, String>>()?;
+    let rows = rows.collect::<Result<Vec<_>, String>>()?;
+    let mut rows: Vec<_> = rows.into_iter().flatten().collect();
     let p: Vec<_> = rows.iter().map(|row| row.ratio.p()).collect();
     for (row, p) in rows.iter_mut().zip(holm(&p)) {
         row.differs = differs(&row.ratio, p, row.floor);

@@ -92,12 +92,12 @@ impl<const FAULT: u8> Tables for Wrong<FAULT> {
     fn attackers(&self, square: usize, white: bool) -> u16 {
         self.0.attackers(square, white)
     }
-    fn taken(&mut self, board: &[u8; 64], square: usize, taken: u8) -> u8 {
+    fn taken(&mut self, board: &[u8; 64], square: usize) -> u8 {
         if FAULT == STAYS_CLOSED {
             // Nothing is seen from a board on which nothing stands.
-            return self.0.taken(&[0; 64], square, taken);
+            return self.0.taken(&[0; 64], square);
         }
-        self.0.taken(board, square, taken)
+        self.0.taken(board, square)
     }
     fn put(&mut self, board: &[u8; 64], square: usize, before: u8, number: u8) {
         if FAULT == CAPTURED_STAYS && before != 0 || FAULT == STAYS_OPEN && before == 0 {
