@@ -93,7 +93,7 @@ mod tests {
     fn what_did_not_run_against_its_rivals_is_not_recommended() {
         let use_it = |size, work| answer(Some(size), Some(work)).starts_with("Use ");
         assert!(use_it("64", "bfs-open") && use_it("1024", "bfs-open"));
-        assert!(use_it("512", "life-bits"));
+        assert!(use_it("4096", "life-bits"));
         // Not all layouts have a figure at 1024; none has one at 1000.
         assert!(!use_it("1024", "stencil9") && !use_it("1000", "bfs-open"));
     }

@@ -198,10 +198,10 @@ fn grids_are_advised_by_work_and_size() {
         text.replace('\n', " ")
     };
     let text = words("--size 64 --workload bfs-open");
-    assert!(
-        text.starts_with("Use padded-dynamic or padded-full-dynamic for grid 64x64"),
-        "{text}"
-    );
+    let tied = ["padded-dynamic", "padded-full-dynamic"];
+    let begins =
+        |[one, other]: [&str; 2]| text.starts_with(&format!("Use {one} or {other} for grid 64x64"));
+    assert!(begins(tied) || begins([tied[1], tied[0]]), "{text}");
     assert!(text.contains("as fast as naive2d-dynamic and"), "{text}");
     assert!(
         text.contains("code written for a flat array alone"),
@@ -221,19 +221,19 @@ fn grids_are_advised_by_work_and_size() {
             "{text}"
         );
     }
-    let none = words("--size 64 --workload walk-rows");
+    let none = words("--size 64 --workload copy");
     assert!(
-        none.starts_with("Not measured: walk-rows has no figure"),
+        none.starts_with("Not measured: copy has no figure"),
         "{none}"
     );
     // Where some have no figure, nothing is recommended.
-    let in_part = words("--size 1024 --workload life-bytes");
+    let in_part = words("--size 256 --workload sight");
     assert!(
-        in_part.starts_with("Of what was measured for grid 1024x1024"),
+        in_part.starts_with("Of what was measured for grid 256x256"),
         "{in_part}"
     );
     assert!(
-        in_part.contains("Not measured there: one array that tests each step"),
+        in_part.contains("Not measured there: a table of neighbours"),
         "{in_part}"
     );
     let overview = words("");
