@@ -1,6 +1,7 @@
 """A page in Chromium without a window, for scripts/try-page.py."""
 
 import sys
+import time
 import urllib.parse
 
 from selenium import webdriver
@@ -39,6 +40,8 @@ class Page:
 
     def link(self, **choice):
         """As a reader who edits the fragment."""
+        # Chromium ignores fragments after 200 in ten seconds.
+        time.sleep(0.06)
         self.driver.execute_async_script("""
             const [fragment, done] = arguments;
             addEventListener("hashchange", () => done(), { once: true });
