@@ -16,7 +16,7 @@ use super::Sliders;
 use super::pieces::{BISHOP, KING, KNIGHT, QUEEN, ROOK};
 use super::rays::RAYS;
 use super::set::{attacked_by_pawns, only, squares};
-use super::sink::{Count, Sink};
+use super::sink::Sink;
 use super::state::State;
 use super::stores::{Army, Sets};
 use crate::Side;
@@ -154,40 +154,6 @@ impl<const WHITE: bool, S: Sliders> Sight<WHITE, S> {
             sink.piece::<KNIGHT>(from, RAYS.knight[from] & self.allowed);
         }
         self.sliders(pins, sink);
-    }
-
-    /// Where a move of the other side changes what [`officers`](Self::officers) finds, if
-    /// none is pinned: where they stand or look, or where something of theirs is captured.
-    pub(super) fn watched_by_officers(&self) -> u64 {
-        let mut watched = self.own.all;
-        for from in squares(self.own.slanted) {
-            watched |= self.tables.bishop(from, self.occupied);
-        }
-        for from in squares(self.own.straight) {
-            watched |= self.tables.rook(from, self.occupied);
-        }
-        watched
-    }
-
-    /// Counts the moves, where `officers` says how many those of knights and sliders are,
-    /// unless there is a check or one of them is pinned.
-    #[inline(always)]
-    pub(super) fn count(&self, state: State, officers: Option<u64>) -> u64 {
-        let mut count = Count(0);
-        let pins = self.pins_straight | self.pins_slanted;
-        let pinned = pins & (self.own.knights | self.own.slanted | self.own.straight);
-        match officers {
-            Some(officers) if self.checkers | pinned == 0 => {
-                self.king_moves(state, &mut count);
-                count.0 += officers;
-                self.pawn_moves(&mut count);
-                if state.passed() != 0 {
-                    self.en_passant(state.passed(), &mut count);
-                }
-            }
-            _ => self.moves(state, &mut count),
-        }
-        count.0
     }
 
     /// Where kinds need not be distinguished, a queen as a bishop and as a rook.

@@ -1,8 +1,10 @@
 //! How many replies the moves of a position leave, summed: perft that counts its last
-//! moves. No child is made. Of the side that has moved the sets change that its move
-//! changes, of the other those that a capture changes; the generator of the other side
-//! counts in them. Its knights and sliders are counted once before all moves, and again
-//! only after a move that changes what they see, and in checks and pins.
+//! moves. No child is made. Most moves are counted many at a time, from what is [known] of
+//! the side that replies. For each of the others, of the side that has moved the sets change
+//! that its move changes, of the other those that a capture changes, and the generator of the
+//! other side counts in them.
+
+mod known;
 
 use super::Sliders;
 use super::generate::{Sight, near_king, near_knights};
@@ -11,6 +13,7 @@ use super::set::{Toward, attacked_by_pawns, origin, rook_of, singles};
 use super::sink::{Count, Sink};
 use super::state::State;
 use super::stores::{Army, Sets};
+use known::Known;
 
 /// Counts the replies to each move.
 pub(super) struct Replies<S> {
@@ -23,10 +26,8 @@ pub(super) struct Replies<S> {
     progress: State,
     /// What the pawns of the side that moves attack, its knights, and its king.
     near: [u64; 3],
-    /// How many moves the knights and sliders have that reply, if none is pinned, and the
-    /// squares whose change changes that.
-    officers: u64,
-    watched: u64,
+    /// What is known of the side that replies.
+    known: Known<S>,
     pub(super) count: u64,
 }
 
@@ -67,18 +68,10 @@ fn count<const WHITE: bool, S: Sliders>(
     enemy: &Army,
     state: State,
     near: u64,
-    officers: Option<u64>,
 ) -> u64 {
-    Sight::<WHITE, S>::of(tables, *own, *enemy, Some(near)).count(state, officers)
-}
-
-/// The moves of the knights and sliders of the side that replies, before a move, and the
-/// squares whose change changes them.
-fn officers<const WHITE: bool, S: Sliders>(tables: S, own: Army, enemy: Army) -> (u64, u64) {
-    let sight = Sight::<WHITE, S>::of(tables, own, enemy, None);
     let mut count = Count(0);
-    sight.officers(0, &mut count);
-    (count.0, sight.watched_by_officers())
+    Sight::<WHITE, S>::of(tables, *own, *enemy, Some(near)).moves(state, &mut count);
+    count.0
 }
 
 /// A move: what it toggles, the state after it, and what the pawns, knights and king of
@@ -87,8 +80,6 @@ fn officers<const WHITE: bool, S: Sliders>(tables: S, own: Army, enemy: Army) ->
 struct Made {
     kind: u8,
     squares: u64,
-    /// All squares on which something else stands than before.
-    changed: u64,
     state: State,
     near: u64,
 }
@@ -96,17 +87,16 @@ struct Made {
 impl<S: Sliders> Replies<S> {
     pub(super) fn new(tables: S, white: bool, sets: &impl Sets, state: State) -> Self {
         let (own, enemy) = (sets.army(white), sets.army(!white));
-        let (officers, watched) = if white {
-            officers::<false, S>(tables, enemy, own)
+        let known = if white {
+            Known::new::<false>(tables, &enemy, &own, state)
         } else {
-            officers::<true, S>(tables, enemy, own)
+            Known::new::<true>(tables, &enemy, &own, state)
         };
         let mut replies = Self {
             tables,
             own,
             enemy,
-            officers,
-            watched,
+            known,
             quiet: state.after_quiet(),
             progress: state.after_progress(),
             near: [0, near_knights(own.knights), near_king(own.king)],
@@ -126,11 +116,10 @@ impl<S: Sliders> Replies<S> {
         toggle(&mut self.own, made.kind, made.squares);
         let (own, enemy) = (&self.own, &self.enemy);
         let Made { state, near, .. } = made;
-        let officers = (made.changed & self.watched == 0).then_some(self.officers);
         self.count += if WHITE {
-            count::<false, S>(self.tables, enemy, own, state, near, officers)
+            count::<false, S>(self.tables, enemy, own, state, near)
         } else {
-            count::<true, S>(self.tables, enemy, own, state, near, officers)
+            count::<true, S>(self.tables, enemy, own, state, near)
         };
         toggle(&mut self.own, made.kind, made.squares);
     }
@@ -151,7 +140,6 @@ impl<S: Sliders> Replies<S> {
         Made {
             kind: PAWN,
             squares,
-            changed: squares,
             state,
             near: attacked_by_pawns::<WHITE>(self.own.pawns ^ squares) | knights | king,
         }
@@ -173,7 +161,6 @@ impl<const WHITE: bool, S: Sliders> Sink<WHITE> for Replies<S> {
         let made = |to, state: State| Made {
             kind: KIND,
             squares: from | to,
-            changed: from | to,
             state,
             near: staying
                 | match KIND {
@@ -183,7 +170,11 @@ impl<const WHITE: bool, S: Sliders> Sink<WHITE> for Replies<S> {
                 },
         };
         let quiet = self.quiet.without(lost);
-        for to in singles(targets & !self.enemy.all) {
+        let (count, alone) = self
+            .known
+            .after_piece::<WHITE, KIND>(from, targets & !self.enemy.all);
+        self.count += count;
+        for to in singles(alone) {
             self.after::<WHITE>(made(to, quiet));
         }
         let progress = self.progress.without(lost);
@@ -195,6 +186,12 @@ impl<const WHITE: bool, S: Sliders> Sink<WHITE> for Replies<S> {
     /// A capture may take a rook at home.
     #[inline(always)]
     fn pawns(&mut self, toward: Toward, targets: u64) {
+        let mut targets = targets;
+        if matches!(toward, Toward::Ahead) {
+            let (count, alone) = self.known.after_pawns::<WHITE, false>(targets);
+            self.count += count;
+            targets = alone;
+        }
         for to in singles(targets) {
             let squares = origin::<WHITE>(toward, to) | to;
             let made = self.of_pawn::<WHITE>(squares, self.progress.without(to));
@@ -207,7 +204,9 @@ impl<const WHITE: bool, S: Sliders> Sink<WHITE> for Replies<S> {
 
     #[inline(always)]
     fn double_steps(&mut self, targets: u64) {
-        for to in singles(targets) {
+        let (count, alone) = self.known.after_pawns::<WHITE, true>(targets);
+        self.count += count;
+        for to in singles(alone) {
             let passed = origin::<WHITE>(Toward::Ahead, to);
             let from = origin::<WHITE>(Toward::Ahead, passed);
             let made = self.of_pawn::<WHITE>(from | to, self.progress.with_passed(passed));
@@ -226,7 +225,6 @@ impl<const WHITE: bool, S: Sliders> Sink<WHITE> for Replies<S> {
                 let made = Made {
                     kind,
                     squares: to,
-                    changed: from | to,
                     near: left.near | new,
                     ..left
                 };
@@ -242,8 +240,7 @@ impl<const WHITE: bool, S: Sliders> Sink<WHITE> for Replies<S> {
     fn en_passant(&mut self, from: usize, to: usize) {
         let to = 1 << to;
         let taken = origin::<WHITE>(Toward::Ahead, to);
-        let mut made = self.of_pawn::<WHITE>(1 << from | to, self.progress);
-        made.changed |= taken;
+        let made = self.of_pawn::<WHITE>(1 << from | to, self.progress);
         self.after_capture::<WHITE>(made, taken);
     }
 
@@ -255,7 +252,6 @@ impl<const WHITE: bool, S: Sliders> Sink<WHITE> for Replies<S> {
         self.after::<WHITE>(Made {
             kind: ROOK,
             squares: home | over,
-            changed: from | to | home | over,
             state: self.quiet.without(from),
             near: pawns | knights | near_king(to),
         });
@@ -270,14 +266,11 @@ mod tests {
     use crate::Setup;
     use crate::{Position, Unmake, oracle};
 
-    /// The replies with what is watched changed, and counted one by one.
-    fn replies(
-        position: &mut Bitboard<Magic>,
-        watched: impl Fn(&Replies<Magic>) -> u64,
-    ) -> [u64; 2] {
+    /// The replies, with what is known spoiled, and counted one by one.
+    fn replies(position: &mut Bitboard<Magic>, spoil: fn(&mut Known<Magic>)) -> [u64; 2] {
         let white = position.state.white_moves();
         let mut replies = Replies::new(Magic::tables(), white, &position.sets, position.state);
-        replies.watched = watched(&replies);
+        spoil(&mut replies.known);
         position.moves_into(&mut replies);
         let mut one_by_one = 0;
         position.for_each_child(&mut Vec::new(), |child, moves| {
@@ -286,24 +279,59 @@ mod tests {
         [replies.count, one_by_one]
     }
 
-    /// Whether a published position shows a difference.
-    fn refused(watched: impl Fn(&Replies<Magic>) -> u64) -> bool {
+    /// Whether a position near a published one shows a difference.
+    fn refused(spoil: fn(&mut Known<Magic>)) -> bool {
         oracle::chess_perft().iter().any(|row| {
             let setup = Setup::from_fen(&row.fen).expect("a position");
             let mut position = Bitboard::new(&setup).expect("it plays chess");
-            let [sum, one_by_one] = replies(&mut position, &watched);
-            sum != one_by_one
+            let mut differs = false;
+            for_each_below(&mut position, 2, &mut |position| {
+                let [sum, one_by_one] = replies(position, spoil);
+                differs |= sum != one_by_one;
+            });
+            differs
         })
     }
 
+    fn for_each_below(
+        position: &mut Bitboard<Magic>,
+        depth: u32,
+        visit: &mut impl FnMut(&mut Bitboard<Magic>),
+    ) {
+        visit(position);
+        if depth > 0 {
+            position.for_each_child(&mut Vec::new(), |child, _| {
+                for_each_below(child, depth - 1, visit);
+            });
+        }
+    }
+
     #[test]
-    fn officers_that_do_not_watch_are_refused() {
-        assert!(!refused(|replies| replies.watched));
-        assert!(refused(|_| 0), "nothing is watched");
-        assert!(refused(|replies| replies.enemy.all), "captures alone");
+    fn moves_that_must_be_counted_alone_are() {
+        assert!(!refused(|_| {}));
+        assert!(!refused(|known| known.alone = !0), "one by one");
+        assert!(refused(|known| known.alone = 0), "pins and lines to zones");
+        assert!(refused(|known| known.leaving = 0), "lines that open");
+        assert!(refused(|known| known.pawns_leaving = 0), "squares given up");
         assert!(
-            refused(|replies| replies.watched & !replies.enemy.all),
-            "all but captures"
+            refused(|known| known.straight_alone = 0),
+            "checks along lines"
         );
+        assert!(
+            refused(|known| known.slanted_alone = 0),
+            "checks along diagonals"
+        );
+        assert!(refused(|known| known.in_passing = 0), "captures in passing");
+    }
+
+    #[test]
+    fn more_sliders_than_there_is_room_for_are_counted() {
+        let fen = "QQQQQ2K/QQQQQ3/8/6pp/7k/4n3/8/QQ6 b - - 0 1";
+        let setup = Setup::from_fen(fen).expect("a position");
+        let mut position = Bitboard::new(&setup).expect("it plays chess");
+        let [sum, one_by_one] = replies(&mut position, |_| {});
+        assert_eq!(sum, one_by_one);
+        let [spoiled, _] = replies(&mut position, |known| known.alone = 0);
+        assert_ne!(spoiled, one_by_one);
     }
 }

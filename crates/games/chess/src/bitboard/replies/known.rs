@@ -1,0 +1,557 @@
+//! What is known of the side that replies before the other side moves, and how many replies
+//! it has to many moves at once.
+//!
+//! Of a move that captures nothing, opens no line and gives no check, the replies are those
+//! of before and a few more or less, which are added up for all such moves of a piece:
+//!
+//! * what the piece leaves, once: a line that is longer, a capture that is gone;
+//! * what it meets, in sets of squares: a step of a pawn that is blocked, a capture that is
+//!   offered, a square that is taken from the king;
+//! * for a slider that sees where it arrives, by looking it up again.
+//!
+//! The other moves are counted one by one.
+
+use super::super::Sliders;
+use super::super::generate::{Sight, side};
+use super::super::pieces::{BISHOP, KING, KNIGHT, QUEEN, ROOK};
+use super::super::rays::RAYS;
+use super::super::set::{
+    Toward, advanced, attacked_by_pawns, only, origin, rank, singles, squares,
+};
+use super::super::state::State;
+use super::super::stores::Army;
+use crate::Wing;
+
+/// Sliders and zones for which there is room; with more, every move is counted alone.
+const MOST: usize = 10;
+
+/// A slider that replies and is not pinned; a queen is one of lines and one of diagonals.
+#[derive(Clone, Copy, Default)]
+struct Slider {
+    square: usize,
+    /// What it reaches before the move.
+    reach: u64,
+}
+
+/// Where the king may go, or what it passes when it castles, if nothing attacks it.
+#[derive(Clone, Copy, Default)]
+struct Zone {
+    squares: u64,
+    /// What attacks it.
+    attackers: u64,
+    /// From where a piece of each kind would.
+    straight: u64,
+    slanted: u64,
+    knights: u64,
+    kings: u64,
+    pawns: u64,
+}
+
+/// A few of a kind.
+#[derive(Default)]
+struct Few<T> {
+    all: [T; MOST],
+    count: usize,
+}
+
+impl<T> Few<T> {
+    #[inline(always)]
+    fn push(&mut self, one: T) {
+        self.all[self.count % MOST] = one;
+        self.count += 1;
+    }
+
+    #[inline(always)]
+    fn iter(&self) -> impl Iterator<Item = &T> {
+        self.all[..self.count.min(MOST)].iter()
+    }
+}
+
+/// Where the pawns that reply arrive by one step, whatever stands there.
+#[derive(Clone, Copy)]
+struct Steps {
+    ahead: u64,
+    west: u64,
+    east: u64,
+    /// Whether one may be promoted.
+    promotes: bool,
+}
+
+/// Where they do on a board.
+#[derive(Clone, Copy)]
+struct Open {
+    /// One step ahead.
+    once: u64,
+    /// Two, and what they pass.
+    twice: u64,
+    passed: u64,
+}
+
+/// What is known of the side that replies.
+pub(super) struct Known<S> {
+    tables: S,
+    occupied: u64,
+    /// Where the side that replies has nothing.
+    free: u64,
+    /// The side that moves.
+    moving: u64,
+    /// The king that replies.
+    king: u64,
+    straight: Few<Slider>,
+    slanted: Few<Slider>,
+    /// What they reach.
+    reached: u64,
+    /// The moves of knights and sliders.
+    officers: u64,
+    steps: Steps,
+    open: Open,
+    zones: Few<Zone>,
+    /// A move that leaves or reaches one of these is counted alone: it would change a pin, or
+    /// block an attack of a zone.
+    pub(super) alone: u64,
+    /// So is one that leaves one of these: it opens a line.
+    pub(super) leaving: u64,
+    /// A pawn that leaves one of these, too: it attacks a zone.
+    pub(super) pawns_leaving: u64,
+    /// A rook that reaches one of these gives check or pins, and so does a bishop.
+    pub(super) straight_alone: u64,
+    pub(super) slanted_alone: u64,
+    /// What is attacked by a pawn in passing.
+    pub(super) in_passing: u64,
+}
+
+/// How many arrive; on the last rank as four pieces each.
+#[inline(always)]
+fn arriving<const WHITE: bool>(promotes: bool, targets: u64) -> u64 {
+    let count = u64::from(targets.count_ones());
+    if promotes {
+        return count + 3 * u64::from((targets & rank::<WHITE>(7)).count_ones());
+    }
+    count
+}
+
+#[inline(always)]
+fn count(set: u64) -> u64 {
+    u64::from(set.count_ones())
+}
+
+impl<S: Sliders> Known<S> {
+    /// Of the side WHITE says, which replies in the state after the move.
+    #[inline(always)]
+    pub(super) fn new<const WHITE: bool>(
+        tables: S,
+        replying: &Army,
+        moving: &Army,
+        state: State,
+    ) -> Self {
+        let sight = Sight::<WHITE, S>::of(tables, *replying, *moving, Some(0));
+        let (king, occupied) = (sight.king, sight.occupied);
+        // What the king sees, and what it would see without its own pieces there.
+        let straight = tables.rook(king, occupied) & replying.all;
+        let slanted = tables.bishop(king, occupied) & replying.all;
+        let pins = sight.pins_straight | sight.pins_slanted;
+        let steps = Steps::new::<WHITE>(replying.pawns, sight.pins_straight, sight.pins_slanted);
+        let mut known = Self {
+            tables,
+            occupied,
+            free: !replying.all,
+            moving: moving.all,
+            king: replying.king,
+            straight: Few::default(),
+            slanted: Few::default(),
+            reached: 0,
+            officers: 0,
+            steps,
+            open: steps.open::<WHITE>(occupied),
+            zones: Few::default(),
+            alone: pins,
+            leaving: 0,
+            pawns_leaving: 0,
+            straight_alone: tables.rook(king, occupied & !straight),
+            slanted_alone: tables.bishop(king, occupied & !slanted),
+            in_passing: attacked_by_pawns::<WHITE>(replying.pawns),
+        };
+        for from in squares(replying.knights & !pins) {
+            known.officers += count(RAYS.knight[from] & !replying.all);
+        }
+        let lines = RAYS.straight[king] & moving.straight | RAYS.slanted[king] & moving.slanted;
+        for slider in squares(lines) {
+            let blocking = RAYS.between[king][slider] & occupied;
+            // The only piece between, or one of two, of which the other is the king's: pinned then.
+            let own = blocking & moving.all;
+            if own & own.wrapping_sub(1) == 0 && count(blocking) <= 2 {
+                known.leaving |= own;
+            }
+        }
+        known.add_sliders(&sight, replying);
+        known.add_zones::<WHITE>(replying, moving, state);
+        known
+    }
+
+    /// Those that are pinned have as many moves after every move that is counted here.
+    #[inline(always)]
+    fn add_sliders<const WHITE: bool>(&mut self, sight: &Sight<WHITE, S>, replying: &Army) {
+        let (tables, occupied) = (self.tables, self.occupied);
+        let pins = sight.pins_straight | sight.pins_slanted;
+        for square in squares(replying.straight) {
+            let reach = tables.rook(square, occupied);
+            self.reached |= reach;
+            if pins >> square & 1 == 0 {
+                self.straight.push(Slider { square, reach });
+                self.officers += count(reach & self.free);
+            } else if sight.pins_straight >> square & 1 != 0 {
+                self.officers += count(reach & self.free & sight.pins_straight);
+            }
+        }
+        for square in squares(replying.slanted) {
+            let reach = tables.bishop(square, occupied);
+            self.reached |= reach;
+            if pins >> square & 1 == 0 {
+                self.slanted.push(Slider { square, reach });
+                self.officers += count(reach & self.free);
+            } else if sight.pins_slanted >> square & 1 != 0 {
+                self.officers += count(reach & self.free & sight.pins_slanted);
+            }
+        }
+        if self.straight.count > MOST || self.slanted.count > MOST {
+            self.alone = !0;
+        }
+    }
+
+    #[inline(always)]
+    fn add_zones<const WHITE: bool>(&mut self, replying: &Army, moving: &Army, state: State) {
+        for square in singles(RAYS.king[only(self.king)] & !replying.all) {
+            self.add_zone::<WHITE>(square, moving);
+        }
+        let home = |squares: u64| squares << if WHITE { 0 } else { 56 };
+        for (wing, empty, passed) in [
+            (Wing::King, 0b0110_0000, 0b0110_0000),
+            (Wing::Queen, 0b0000_1110, 0b0000_1100),
+        ] {
+            if state.may_castle(side(WHITE), wing) {
+                self.alone |= home(empty);
+                if home(empty) & self.occupied == 0 {
+                    self.add_zone::<WHITE>(home(passed), moving);
+                }
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn add_zone<const WHITE: bool>(&mut self, set: u64, moving: &Army) {
+        let occupied = self.occupied & !self.king;
+        let mut zone = Zone {
+            squares: set,
+            pawns: attacked_by_pawns::<WHITE>(set),
+            ..Zone::default()
+        };
+        for square in squares(set) {
+            zone.knights |= RAYS.knight[square];
+            zone.kings |= RAYS.king[square];
+            zone.straight |= self.tables.rook(square, occupied);
+            zone.slanted |= self.tables.bishop(square, occupied);
+            let lines =
+                RAYS.straight[square] & moving.straight | RAYS.slanted[square] & moving.slanted;
+            for slider in squares(lines) {
+                // Where a piece would block it, or the only one that does.
+                let between = RAYS.between[square][slider];
+                let blocking = between & occupied;
+                if blocking == 0 {
+                    self.alone |= between;
+                } else if blocking & (blocking - 1) == 0 {
+                    self.leaving |= blocking;
+                }
+            }
+        }
+        zone.attackers = zone.straight & moving.straight
+            | zone.slanted & moving.slanted
+            | zone.knights & moving.knights
+            | zone.kings & moving.king
+            | zone.pawns & moving.pawns;
+        self.pawns_leaving |= zone.pawns;
+        self.zones.push(zone);
+    }
+
+    /// The replies to moves of a piece that capture nothing, but for those to the squares
+    /// returned, which are counted alone.
+    #[inline(always)]
+    pub(super) fn after_piece<const WHITE: bool, const KIND: u8>(
+        &self,
+        from: u64,
+        targets: u64,
+    ) -> (u64, u64) {
+        if from & (self.alone | self.leaving) != 0 {
+            return (0, targets);
+        }
+        let left = targets & self.stopping::<KIND>();
+        let targets = targets ^ left;
+        let occupied = self.occupied ^ from;
+        let moves = count(targets);
+        let mut sum = moves * self.officers;
+        if self.reached & (from | targets) != 0 {
+            for slider in self.straight.iter() {
+                let again = |occupied| self.tables.rook(slider.square, occupied);
+                sum = sum.wrapping_add(slider.seeing(self.free, from, targets, occupied, again));
+            }
+            for slider in self.slanted.iter() {
+                let again = |occupied| self.tables.bishop(slider.square, occupied);
+                sum = sum.wrapping_add(slider.seeing(self.free, from, targets, occupied, again));
+            }
+        }
+        let pawns = if WHITE {
+            let open = self.steps.open::<false>(occupied);
+            self.steps
+                .after_piece::<false>(open, self.moving ^ from, targets)
+        } else {
+            let open = self.steps.open::<true>(occupied);
+            self.steps
+                .after_piece::<true>(open, self.moving ^ from, targets)
+        };
+        sum = sum.wrapping_add(pawns);
+        for zone in self.zones.iter() {
+            if zone.attackers & !from != 0 {
+                continue;
+            }
+            let hits = self.hits::<KIND>(zone, occupied);
+            sum += moves - count(targets & hits);
+        }
+        (sum, left)
+    }
+
+    /// Where an arriving piece would change more than is added up here.
+    #[inline(always)]
+    fn stopping<const KIND: u8>(&self) -> u64 {
+        let lines = match KIND {
+            KNIGHT => RAYS.knight[only(self.king)],
+            BISHOP => self.slanted_alone,
+            ROOK => self.straight_alone,
+            QUEEN => self.straight_alone | self.slanted_alone,
+            _ => 0,
+        };
+        self.alone | lines
+    }
+
+    /// From where the piece would attack a zone that no other attacks, after it has left its
+    /// square.
+    #[inline(always)]
+    fn hits<const KIND: u8>(&self, zone: &Zone, occupied: u64) -> u64 {
+        let is_slider = KIND == BISHOP || KIND == ROOK || KIND == QUEEN;
+        if is_slider && zone.attackers != 0 {
+            // It leaves the line on which it attacks, or moves along it.
+            return self.seen_from::<KIND>(zone.squares, occupied & !self.king);
+        }
+        zone.hit_from::<KIND>()
+    }
+
+    /// From where a slider would attack one of a few squares.
+    fn seen_from<const KIND: u8>(&self, set: u64, occupied: u64) -> u64 {
+        let mut seen = 0;
+        for square in squares(set) {
+            if KIND != BISHOP {
+                seen |= self.tables.rook(square, occupied);
+            }
+            if KIND != ROOK {
+                seen |= self.tables.bishop(square, occupied);
+            }
+        }
+        seen
+    }
+
+    /// The replies to steps of pawns that capture nothing, one step or two, but for those to
+    /// the squares returned, which are counted alone.
+    #[inline(always)]
+    pub(super) fn after_pawns<const WHITE: bool, const TWICE: bool>(
+        &self,
+        targets: u64,
+    ) -> (u64, u64) {
+        let back = |squares: u64| {
+            let once = origin::<WHITE>(Toward::Ahead, squares);
+            if TWICE {
+                origin::<WHITE>(Toward::Ahead, once)
+            } else {
+                once
+            }
+        };
+        let forth = |squares: u64| {
+            let once = advanced::<WHITE>(Toward::Ahead, squares);
+            if TWICE {
+                advanced::<WHITE>(Toward::Ahead, once)
+            } else {
+                once
+            }
+        };
+        let (checking, passed) = if WHITE {
+            (
+                attacked_by_pawns::<false>(self.king),
+                advanced::<true>(Toward::Ahead, self.in_passing),
+            )
+        } else {
+            (
+                attacked_by_pawns::<true>(self.king),
+                advanced::<false>(Toward::Ahead, self.in_passing),
+            )
+        };
+        let mut stopped =
+            self.alone | checking | forth(self.alone | self.leaving | self.pawns_leaving);
+        if TWICE {
+            stopped |= passed;
+        }
+        let left = targets & stopped;
+        let targets = targets ^ left;
+        if targets == 0 {
+            return (0, left);
+        }
+        let origins = back(targets);
+        let moves = count(targets);
+        let mut sum = moves * self.officers;
+        if self.reached & (origins | targets) != 0 {
+            let meeting = |slider: &Slider| targets & (slider.reach | forth(slider.reach));
+            for slider in self.straight.iter() {
+                for to in singles(meeting(slider)) {
+                    let reach = self
+                        .tables
+                        .rook(slider.square, self.occupied ^ back(to) ^ to);
+                    sum = sum
+                        .wrapping_add(count(reach & self.free))
+                        .wrapping_sub(count(slider.reach & self.free));
+                }
+            }
+            for slider in self.slanted.iter() {
+                for to in singles(meeting(slider)) {
+                    let reach = self
+                        .tables
+                        .bishop(slider.square, self.occupied ^ back(to) ^ to);
+                    sum = sum
+                        .wrapping_add(count(reach & self.free))
+                        .wrapping_sub(count(slider.reach & self.free));
+                }
+            }
+        }
+        let pawns = if WHITE {
+            self.steps
+                .after_pawns::<false>(self.open, self.moving, origins, targets)
+        } else {
+            self.steps
+                .after_pawns::<true>(self.open, self.moving, origins, targets)
+        };
+        sum = sum.wrapping_add(pawns);
+        for zone in self.zones.iter() {
+            if zone.attackers == 0 {
+                sum += moves - count(targets & zone.pawns);
+            }
+        }
+        (sum, left)
+    }
+}
+
+impl Slider {
+    /// What it has more, or fewer as a number modulo 2^64, after moves from a square to each
+    /// of `targets`; `again` looks it up.
+    #[inline(always)]
+    fn seeing(
+        &self,
+        free: u64,
+        from: u64,
+        targets: u64,
+        occupied: u64,
+        again: impl Fn(u64) -> u64,
+    ) -> u64 {
+        let (mut reach, mut most, mut sum) = (self.reach, count(self.reach & free), 0_u64);
+        if reach & from != 0 {
+            let before = most;
+            reach = again(occupied);
+            most = count(reach & free);
+            sum = count(targets).wrapping_mul(most.wrapping_sub(before));
+        }
+        for to in singles(reach & targets) {
+            let blocked = count(again(occupied | to) & free);
+            sum = sum.wrapping_add(blocked).wrapping_sub(most);
+        }
+        sum
+    }
+}
+
+impl Zone {
+    #[inline(always)]
+    fn hit_from<const KIND: u8>(&self) -> u64 {
+        match KIND {
+            KNIGHT => self.knights,
+            KING => self.kings,
+            BISHOP => self.slanted,
+            ROOK => self.straight,
+            _ => self.slanted | self.straight,
+        }
+    }
+}
+
+impl Steps {
+    #[inline(always)]
+    fn new<const WHITE: bool>(pawns: u64, straight: u64, slanted: u64) -> Self {
+        let free = pawns & !(straight | slanted);
+        let step = |toward, pins: u64| {
+            advanced::<WHITE>(toward, free) | advanced::<WHITE>(toward, pawns & pins) & pins
+        };
+        Self {
+            ahead: step(Toward::Ahead, straight),
+            west: step(Toward::West, slanted),
+            east: step(Toward::East, slanted),
+            promotes: pawns & rank::<WHITE>(6) != 0,
+        }
+    }
+
+    #[inline(always)]
+    fn open<const WHITE: bool>(&self, occupied: u64) -> Open {
+        let once = self.ahead & !occupied;
+        let twice = advanced::<WHITE>(Toward::Ahead, once & rank::<WHITE>(2)) & !occupied;
+        Open {
+            once,
+            twice,
+            passed: origin::<WHITE>(Toward::Ahead, twice),
+        }
+    }
+
+    /// Captures of what stands on `squares`.
+    #[inline(always)]
+    fn captures<const WHITE: bool>(&self, squares: u64) -> u64 {
+        arriving::<WHITE>(self.promotes, self.west & squares)
+            + arriving::<WHITE>(self.promotes, self.east & squares)
+    }
+
+    /// All their moves.
+    #[inline(always)]
+    fn all<const WHITE: bool>(&self, open: Open, enemies: u64) -> u64 {
+        arriving::<WHITE>(self.promotes, open.once)
+            + count(open.twice)
+            + self.captures::<WHITE>(enemies)
+    }
+
+    /// The same, summed over a board to each of whose `targets` a piece has gone from
+    /// elsewhere: before it arrives the board is `open`, with `enemies` on it.
+    #[inline(always)]
+    fn after_piece<const WHITE: bool>(&self, open: Open, enemies: u64, targets: u64) -> u64 {
+        count(targets) * self.all::<WHITE>(open, enemies) + self.captures::<WHITE>(targets)
+            - self.blocked::<WHITE>(open, targets)
+    }
+
+    /// The same after pawns have gone from `origins` to `targets`, each for itself; what they
+    /// leave opens no step, for they stand on what it would pass.
+    #[inline(always)]
+    fn after_pawns<const WHITE: bool>(
+        &self,
+        open: Open,
+        enemies: u64,
+        origins: u64,
+        targets: u64,
+    ) -> u64 {
+        let all = self.after_piece::<WHITE>(open, enemies, targets);
+        all - self.captures::<WHITE>(origins)
+    }
+
+    /// Steps that a piece on each of `targets` prevents.
+    #[inline(always)]
+    fn blocked<const WHITE: bool>(&self, open: Open, targets: u64) -> u64 {
+        arriving::<WHITE>(self.promotes, open.once & targets)
+            + count(open.twice & targets)
+            + count(open.passed & targets)
+    }
+}
