@@ -7,8 +7,8 @@ use game::XorShift64Star;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use workloads::query::{
-    Board, CONVERT, COPY, EIGHT_NEIGHBOURS, FIVE_IN_A_ROW, FIVE_IN_A_ROW_BY_METHODS, FLOOD_FILL,
-    LOOK_UP, NEIGHBOURS, NEIGHBOURS_BY_NAME, PATTERNS, PATTERNS_KEPT, RAY_WALK, SET_UP,
+    BOARDS, Board, CONVERT, COPY, EIGHT_NEIGHBOURS, FIVE_IN_A_ROW, FIVE_IN_A_ROW_BY_METHODS,
+    FLOOD_FILL, LOOK_UP, NEIGHBOURS, NEIGHBOURS_BY_NAME, PATTERNS, PATTERNS_KEPT, RAY_WALK, SET_UP,
     SPIRAL_BY_FLAGS, SPIRAL_BY_LIMITS, SYMMETRIES, TRAVERSE_CELLS, TRAVERSE_FROM, TRAVERSE_ROWS,
     UPPER_RIGHT,
 };
@@ -415,4 +415,56 @@ fn other_boards_have_other_names() {
         .map(|seed| answers(one, &scattered(9, 9, seed), &SYMMETRIES)[0].1)
         .collect();
     assert_eq!(names.len(), 199);
+}
+
+/// Of a flat board of 19x19 in bytes, which lies on the heap.
+#[test]
+fn boards_and_points_take_memory() {
+    let layouts = layouts();
+    let flat = layouts.iter().find(|(name, _)| name == "flat-dynamic");
+    let (_, layout) = flat.expect("it is registered");
+    let grid = Grid {
+        rows: 19,
+        columns: 19,
+        max: 19,
+    };
+    let boards = boards(19, 19);
+    let offer = layout.offer(&NEIGHBOURS).expect("it is offered");
+    let mut work = offer.work(&grid, &Pool::of_boards(&boards)).unwrap();
+    work.load(1, 4);
+    let footprint = work.footprint();
+    let position = footprint.position - 361;
+    assert!(position < 64, "the board's own bytes: {position}");
+    // Four boards, one to copy into, and points of two bytes.
+    assert_eq!(footprint.working, 5 * footprint.position + 2 * 361);
+}
+
+/// More boards than different ones, each as it was drawn.
+#[test]
+fn many_boards_are_visited() {
+    let boards = boards(19, 19);
+    let all = contenders_layouts::standard().into_iter();
+    let known = all.filter(|entry| entry.name == "flat" && entry.size_known);
+    let offers = known.flat_map(|entry| entry.instances.clone());
+    let offer = offers
+        .filter_map(|layout| layout.offer(&BOARDS.of(9)))
+        .next();
+    let grid = Grid {
+        rows: 19,
+        columns: 19,
+        max: 19,
+    };
+    let pool = Pool::of_boards(&boards);
+    let mut work = offer.expect("it is offered").work(&grid, &pool).unwrap();
+    let visits = work.transcript(1, 40);
+    for (number, line) in visits.iter().enumerate() {
+        let (_, rest) = line.split_once(", board ").expect("a board");
+        let (index, hash) = rest.split_once(": hash ").expect("a hash");
+        let board: usize = index.parse().unwrap();
+        assert!(board < 9);
+        let cells = boards[board % 4].cells.iter().map(|&cell| u64::from(cell));
+        assert_eq!(hash, format!("{:016x}", turned(cells)), "visit {number}");
+    }
+    let footprint = work.footprint();
+    assert_eq!((footprint.position, footprint.working), (361, 10 * 361));
 }

@@ -46,12 +46,6 @@ pub fn perft<P: Unmake>(position: &mut P, depth: u32, counting: Counting) -> u64
     Ways::<P>::TIMED.of(counting)(position, depth, &mut Vec::new())
 }
 
-/// A checksum of all leaves that doesn't depend on the order of moves: of their hashes,
-/// and of all else that the rules know, such as captures and passes.
-pub fn leaf_checksum<P: Unmake>(position: &mut P, depth: u32) -> u64 {
-    leaf_sum(position, depth, &mut Vec::new())
-}
-
 /// What is summed over the leaves at a depth, in a list that serves all plies: each works
 /// on its own tail.
 pub(crate) type Count<P> = fn(&mut P, u32, &mut Vec<<P as Position>::Move>) -> u64;
@@ -196,17 +190,16 @@ pub(crate) fn counted_by_face(
     depth: u32,
     counting: Counting,
 ) -> u64 {
-    let mut leaf = |leaf: &mut dyn AnyPosition, start| match counting {
-        Counting::Full => 1,
-        Counting::Bulk => (leaf.list(start) - start) as u64,
-    };
     match counting {
-        Counting::Bulk if depth > 0 => summed(position, depth - 1, 0, &mut leaf),
-        _ => summed(position, depth, 0, &mut leaf),
+        Counting::Bulk if depth > 0 => summed(position, depth - 1, 0, &mut |leaf, start| {
+            (leaf.list(start) - start) as u64
+        }),
+        _ => summed(position, depth, 0, &mut |_, _| 1),
     }
 }
 
-/// [`leaf_checksum`], through a position's face.
+/// A sum over all leaves that doesn't depend on the order of moves: of their hashes, and of
+/// all else that the rules know, such as captures and passes.
 pub(crate) fn checksum(position: &mut dyn AnyPosition, depth: u32) -> u64 {
     summed(position, depth, 0, &mut |leaf, _| {
         with_state(leaf.hash(), &leaf.view())
