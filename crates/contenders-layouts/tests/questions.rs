@@ -37,6 +37,9 @@ fn boards(rows: usize, columns: usize) -> Arc<[Board]> {
 /// A layout's name, and its code for any size.
 type Named = (String, CompiledLayout);
 
+/// Rows and columns.
+type Points = BTreeSet<(usize, usize)>;
+
 fn layouts() -> Vec<Named> {
     let all = contenders_layouts::standard().into_iter();
     let at_run_time = all.filter(|entry| !entry.size_known && entry.variant.is_none());
@@ -159,10 +162,7 @@ impl Plain<'_> {
     }
 
     /// Stones and liberties of the string of a stone.
-    fn string(
-        &self,
-        start: (usize, usize),
-    ) -> (BTreeSet<(usize, usize)>, BTreeSet<(usize, usize)>) {
+    fn string(&self, start: (usize, usize)) -> (Points, Points) {
         let (mut stones, mut liberties) = (BTreeSet::from([start]), BTreeSet::new());
         let mut open = vec![start];
         while let Some(point) = open.pop() {

@@ -51,7 +51,7 @@ use crate::{Position, Side, Unmake, View};
 use board::Unsupported;
 use children::Children;
 use generate::Sight;
-use replies::Replies;
+use replies::{Known, Replies};
 use sink::{Count, Each, Sink};
 use state::State;
 use std::marker::PhantomData;
@@ -222,7 +222,8 @@ impl<S: Sliders, K: Key, P: Sets, M: Mailbox> Unmake for Bitboard<S, K, P, M> {
     #[inline(never)]
     fn count_replies(&mut self, _: &mut Vec<BitMove>) -> Option<u64> {
         let white = self.state.white_moves();
-        let mut replies = Replies::new(S::tables(), white, &self.sets, self.state);
+        let known = Known::<S>::of(white, &self.sets, self.state);
+        let mut replies = Replies::new(&known, white, &self.sets, self.state);
         self.moves_into(&mut replies);
         Some(replies.count)
     }

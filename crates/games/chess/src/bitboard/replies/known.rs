@@ -15,11 +15,10 @@ use super::super::Sliders;
 use super::super::generate::{Sight, side};
 use super::super::pieces::{BISHOP, KING, KNIGHT, QUEEN, ROOK};
 use super::super::rays::RAYS;
-use super::super::set::{
-    Toward, advanced, attacked_by_pawns, only, origin, rank, singles, squares,
-};
+use super::super::set::{Toward, advanced, attacked_by_pawns, only, origin, singles, squares};
 use super::super::state::State;
-use super::super::stores::Army;
+use super::super::stores::{Army, Sets};
+use super::steps::{Open, Steps};
 use crate::Wing;
 
 /// Sliders and zones for which there is room; with more, every move is counted alone.
@@ -67,28 +66,8 @@ impl<T> Few<T> {
     }
 }
 
-/// Where the pawns that reply arrive by one step, whatever stands there.
-#[derive(Clone, Copy)]
-struct Steps {
-    ahead: u64,
-    west: u64,
-    east: u64,
-    /// Whether one may be promoted.
-    promotes: bool,
-}
-
-/// Where they do on a board.
-#[derive(Clone, Copy)]
-struct Open {
-    /// One step ahead.
-    once: u64,
-    /// Two, and what they pass.
-    twice: u64,
-    passed: u64,
-}
-
 /// What is known of the side that replies.
-pub(super) struct Known<S> {
+pub(in super::super) struct Known<S> {
     tables: S,
     occupied: u64,
     /// Where the side that replies has nothing.
@@ -120,40 +99,19 @@ pub(super) struct Known<S> {
     pub(super) in_passing: u64,
 }
 
-/// How many arrive; on the last rank as four pieces each.
 #[inline(always)]
-fn arriving<const WHITE: bool>(promotes: bool, targets: u64) -> u64 {
-    let count = u64::from(targets.count_ones());
-    if promotes {
-        return count + 3 * u64::from((targets & rank::<WHITE>(7)).count_ones());
-    }
-    count
-}
-
-#[inline(always)]
-fn count(set: u64) -> u64 {
+pub(super) fn count(set: u64) -> u64 {
     u64::from(set.count_ones())
 }
 
 impl<S: Sliders> Known<S> {
-    /// Of the side WHITE says, which replies in the state after the move.
+    /// Before a side moves.
     #[inline(always)]
-    pub(super) fn new<const WHITE: bool>(
-        tables: S,
-        replying: &Army,
-        moving: &Army,
-        state: State,
-    ) -> Self {
-        let sight = Sight::<WHITE, S>::of(tables, *replying, *moving, Some(0));
-        let (king, occupied) = (sight.king, sight.occupied);
-        // What the king sees, and what it would see without its own pieces there.
-        let straight = tables.rook(king, occupied) & replying.all;
-        let slanted = tables.bishop(king, occupied) & replying.all;
-        let pins = sight.pins_straight | sight.pins_slanted;
-        let steps = Steps::new::<WHITE>(replying.pawns, sight.pins_straight, sight.pins_slanted);
+    pub(in super::super) fn of(white: bool, sets: &impl Sets, state: State) -> Self {
+        let (moving, replying) = (sets.army(white), sets.army(!white));
         let mut known = Self {
-            tables,
-            occupied,
+            tables: S::tables(),
+            occupied: replying.all | moving.all,
             free: !replying.all,
             moving: moving.all,
             king: replying.king,
@@ -161,31 +119,53 @@ impl<S: Sliders> Known<S> {
             slanted: Few::default(),
             reached: 0,
             officers: 0,
-            steps,
-            open: steps.open::<WHITE>(occupied),
+            steps: Steps::default(),
+            open: Open::default(),
             zones: Few::default(),
-            alone: pins,
+            alone: 0,
             leaving: 0,
             pawns_leaving: 0,
-            straight_alone: tables.rook(king, occupied & !straight),
-            slanted_alone: tables.bishop(king, occupied & !slanted),
-            in_passing: attacked_by_pawns::<WHITE>(replying.pawns),
+            straight_alone: 0,
+            slanted_alone: 0,
+            in_passing: 0,
         };
-        for from in squares(replying.knights & !pins) {
-            known.officers += count(RAYS.knight[from] & !replying.all);
+        if white {
+            known.add::<false>(&replying, &moving, state);
+        } else {
+            known.add::<true>(&replying, &moving, state);
         }
+        known
+    }
+
+    /// All of the side WHITE says, which replies.
+    #[inline(always)]
+    fn add<const WHITE: bool>(&mut self, replying: &Army, moving: &Army, state: State) {
+        let sight = Sight::<WHITE, S>::of(self.tables, *replying, *moving, Some(0));
+        let (king, occupied) = (sight.king, self.occupied);
+        let pins = sight.pins_straight | sight.pins_slanted;
+        self.alone = pins;
+        // What the king would see without its own pieces there.
+        let straight = self.tables.rook(king, occupied) & replying.all;
+        let slanted = self.tables.bishop(king, occupied) & replying.all;
+        self.straight_alone = self.tables.rook(king, occupied & !straight);
+        self.slanted_alone = self.tables.bishop(king, occupied & !slanted);
         let lines = RAYS.straight[king] & moving.straight | RAYS.slanted[king] & moving.slanted;
         for slider in squares(lines) {
             let blocking = RAYS.between[king][slider] & occupied;
             // The only piece between, or one of two, of which the other is the king's: pinned then.
             let own = blocking & moving.all;
             if own & own.wrapping_sub(1) == 0 && count(blocking) <= 2 {
-                known.leaving |= own;
+                self.leaving |= own;
             }
         }
-        known.add_sliders(&sight, replying);
-        known.add_zones::<WHITE>(replying, moving, state);
-        known
+        for from in squares(replying.knights & !pins) {
+            self.officers += count(RAYS.knight[from] & self.free);
+        }
+        self.add_sliders(&sight, replying);
+        self.steps = Steps::new::<WHITE>(replying.pawns, sight.pins_straight, sight.pins_slanted);
+        self.open = self.steps.open::<WHITE>(occupied);
+        self.in_passing = attacked_by_pawns::<WHITE>(replying.pawns);
+        self.add_zones::<WHITE>(replying, moving, state);
     }
 
     /// Those that are pinned have as many moves after every move that is counted here.
@@ -285,6 +265,9 @@ impl<S: Sliders> Known<S> {
         }
         let left = targets & self.stopping::<KIND>();
         let targets = targets ^ left;
+        if targets == 0 {
+            return (0, left);
+        }
         let occupied = self.occupied ^ from;
         let moves = count(targets);
         let mut sum = moves * self.officers;
@@ -481,77 +464,5 @@ impl Zone {
             ROOK => self.straight,
             _ => self.slanted | self.straight,
         }
-    }
-}
-
-impl Steps {
-    #[inline(always)]
-    fn new<const WHITE: bool>(pawns: u64, straight: u64, slanted: u64) -> Self {
-        let free = pawns & !(straight | slanted);
-        let step = |toward, pins: u64| {
-            advanced::<WHITE>(toward, free) | advanced::<WHITE>(toward, pawns & pins) & pins
-        };
-        Self {
-            ahead: step(Toward::Ahead, straight),
-            west: step(Toward::West, slanted),
-            east: step(Toward::East, slanted),
-            promotes: pawns & rank::<WHITE>(6) != 0,
-        }
-    }
-
-    #[inline(always)]
-    fn open<const WHITE: bool>(&self, occupied: u64) -> Open {
-        let once = self.ahead & !occupied;
-        let twice = advanced::<WHITE>(Toward::Ahead, once & rank::<WHITE>(2)) & !occupied;
-        Open {
-            once,
-            twice,
-            passed: origin::<WHITE>(Toward::Ahead, twice),
-        }
-    }
-
-    /// Captures of what stands on `squares`.
-    #[inline(always)]
-    fn captures<const WHITE: bool>(&self, squares: u64) -> u64 {
-        arriving::<WHITE>(self.promotes, self.west & squares)
-            + arriving::<WHITE>(self.promotes, self.east & squares)
-    }
-
-    /// All their moves.
-    #[inline(always)]
-    fn all<const WHITE: bool>(&self, open: Open, enemies: u64) -> u64 {
-        arriving::<WHITE>(self.promotes, open.once)
-            + count(open.twice)
-            + self.captures::<WHITE>(enemies)
-    }
-
-    /// The same, summed over a board to each of whose `targets` a piece has gone from
-    /// elsewhere: before it arrives the board is `open`, with `enemies` on it.
-    #[inline(always)]
-    fn after_piece<const WHITE: bool>(&self, open: Open, enemies: u64, targets: u64) -> u64 {
-        count(targets) * self.all::<WHITE>(open, enemies) + self.captures::<WHITE>(targets)
-            - self.blocked::<WHITE>(open, targets)
-    }
-
-    /// The same after pawns have gone from `origins` to `targets`, each for itself; what they
-    /// leave opens no step, for they stand on what it would pass.
-    #[inline(always)]
-    fn after_pawns<const WHITE: bool>(
-        &self,
-        open: Open,
-        enemies: u64,
-        origins: u64,
-        targets: u64,
-    ) -> u64 {
-        let all = self.after_piece::<WHITE>(open, enemies, targets);
-        all - self.captures::<WHITE>(origins)
-    }
-
-    /// Steps that a piece on each of `targets` prevents.
-    #[inline(always)]
-    fn blocked<const WHITE: bool>(&self, open: Open, targets: u64) -> u64 {
-        arriving::<WHITE>(self.promotes, open.once & targets)
-            + count(open.twice & targets)
-            + count(open.passed & targets)
     }
 }

@@ -5,6 +5,7 @@
 //! other side counts in them.
 
 mod known;
+mod steps;
 
 use super::Sliders;
 use super::generate::{Sight, near_king, near_knights};
@@ -13,10 +14,10 @@ use super::set::{Toward, attacked_by_pawns, origin, rook_of, singles};
 use super::sink::{Count, Sink};
 use super::state::State;
 use super::stores::{Army, Sets};
-use known::Known;
+pub(super) use known::Known;
 
 /// Counts the replies to each move.
-pub(super) struct Replies<S> {
+pub(super) struct Replies<'a, S> {
     tables: S,
     /// The side that moves, and the one that replies.
     own: Army,
@@ -27,7 +28,7 @@ pub(super) struct Replies<S> {
     /// What the pawns of the side that moves attack, its knights, and its king.
     near: [u64; 3],
     /// What is known of the side that replies.
-    known: Known<S>,
+    known: &'a Known<S>,
     pub(super) count: u64,
 }
 
@@ -84,30 +85,25 @@ struct Made {
     near: u64,
 }
 
-impl<S: Sliders> Replies<S> {
-    pub(super) fn new(tables: S, white: bool, sets: &impl Sets, state: State) -> Self {
+impl<'a, S: Sliders> Replies<'a, S> {
+    /// To the moves of a side, with what is known before them.
+    pub(super) fn new(known: &'a Known<S>, white: bool, sets: &impl Sets, state: State) -> Self {
         let (own, enemy) = (sets.army(white), sets.army(!white));
-        let known = if white {
-            Known::new::<false>(tables, &enemy, &own, state)
+        let pawns = if white {
+            attacked_by_pawns::<true>(own.pawns)
         } else {
-            Known::new::<true>(tables, &enemy, &own, state)
+            attacked_by_pawns::<false>(own.pawns)
         };
-        let mut replies = Self {
-            tables,
+        Self {
+            tables: S::tables(),
+            near: [pawns, near_knights(own.knights), near_king(own.king)],
             own,
             enemy,
             known,
             quiet: state.after_quiet(),
             progress: state.after_progress(),
-            near: [0, near_knights(own.knights), near_king(own.king)],
             count: 0,
-        };
-        replies.near[0] = if white {
-            attacked_by_pawns::<true>(own.pawns)
-        } else {
-            attacked_by_pawns::<false>(own.pawns)
-        };
-        replies
+        }
     }
 
     /// The replies to a move that captures nothing.
@@ -146,7 +142,7 @@ impl<S: Sliders> Replies<S> {
     }
 }
 
-impl<const WHITE: bool, S: Sliders> Sink<WHITE> for Replies<S> {
+impl<const WHITE: bool, S: Sliders> Sink<WHITE> for Replies<'_, S> {
     #[inline(always)]
     fn piece<const KIND: u8>(&mut self, from: usize, targets: u64) {
         let from = 1 << from;
@@ -269,8 +265,9 @@ mod tests {
     /// The replies, with what is known spoiled, and counted one by one.
     fn replies(position: &mut Bitboard<Magic>, spoil: fn(&mut Known<Magic>)) -> [u64; 2] {
         let white = position.state.white_moves();
-        let mut replies = Replies::new(Magic::tables(), white, &position.sets, position.state);
-        spoil(&mut replies.known);
+        let mut known = Known::of(white, &position.sets, position.state);
+        spoil(&mut known);
+        let mut replies = Replies::new(&known, white, &position.sets, position.state);
         position.moves_into(&mut replies);
         let mut one_by_one = 0;
         position.for_each_child(&mut Vec::new(), |child, moves| {
