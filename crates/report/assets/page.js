@@ -182,10 +182,10 @@ addEventListener("beforeprint", redraw);
 document.getElementById("called").textContent =
   `Report ${report.identifier}. Ratios hold for this machine and build; README.md beside it says how to cite them.`;
 
-if (report.partial) {
-  const partial = document.getElementById("partial");
-  partial.textContent = report.partial;
-  partial.hidden = false;
+if (report.caution) {
+  const caution = document.getElementById("caution");
+  caution.textContent = report.caution;
+  caution.hidden = false;
 }
 show(readFragment(), true);
 if (current.view && location.hash.includes("view=")) document.getElementById("explore").scrollIntoView();

@@ -114,12 +114,12 @@ impl Report {
     /// Ranking tables per game, for a terminal of 80 columns.
     pub fn overview(&self) -> String {
         let tables = overview::overview(&self.workloads);
-        self.partial() + &tables.iter().map(Table::terminal).collect::<String>()
+        self.caution() + &tables.iter().map(Table::terminal).collect::<String>()
     }
 
-    fn partial(&self) -> String {
-        let partial = self.measured.partial();
-        partial.map_or_else(String::new, |words| format!("{words}\n\n"))
+    fn caution(&self) -> String {
+        let caution = self.measured.caution();
+        caution.map_or_else(String::new, |words| format!("{words}\n\n"))
     }
 
     /// Every ranking table: per game, then per case.
@@ -142,7 +142,7 @@ impl Report {
     /// Tables for a terminal of 80 columns, and what the report is called.
     pub fn printed(&self, tables: &[Table]) -> String {
         let tables: String = tables.iter().map(Table::terminal).collect();
-        self.partial() + &tables + &format!("{}\n", cite::called(&self.measured))
+        self.caution() + &tables + &format!("{}\n", cite::called(&self.measured))
     }
 }
 

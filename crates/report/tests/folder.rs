@@ -442,3 +442,29 @@ fn hostile_names_are_text_in_every_format() {
     }
     assert!(!rank(&folder).unwrap().contains('\u{1b}'));
 }
+
+/// No figure of a disturbed run stands without a word of it.
+#[test]
+fn a_busy_machine_is_named_beside_every_table() {
+    let folder = folder("busy");
+    let launches = folder.join("launches.csv");
+    let text = fs::read_to_string(&launches).unwrap();
+    let header: Vec<_> = text.lines().next().unwrap().split(',').collect();
+    let index = |name| header.iter().position(|own| *own == name).unwrap();
+    let [wall, others] = ["wall_ms", "others_ms"].map(index);
+    let busy = |line: &str| {
+        let mut cells: Vec<_> = line.split(',').map(str::to_owned).collect();
+        if cells[wall] != "wall_ms" {
+            (cells[wall], cells[others]) = ("1000".into(), "900".into());
+        }
+        cells.join(",") + "\n"
+    };
+    fs::write(&launches, text.lines().map(busy).collect::<String>()).unwrap();
+    seal(&folder);
+    let report = Report::read(&folder).unwrap();
+    let words = "The machine was busy: other programs took 90 % of a processor";
+    assert!(report.readme().contains(words), "{}", report.readme());
+    assert!(report.ranking().starts_with(words));
+    assert!(report.overview().starts_with(words));
+    assert!(report.page().contains(words));
+}

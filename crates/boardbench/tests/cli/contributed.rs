@@ -9,7 +9,7 @@ use std::path::PathBuf;
 fn a_report_is_contributed_and_checked() {
     let scratch = Scratch::new("contributed");
     let whole = report(
-        &boardbench(SHORT)
+        &boardbench(&SHORT.replace("--launches 3", "--launches 5"))
             .with("--out", &scratch.at("out"))
             .succeeds(),
     );

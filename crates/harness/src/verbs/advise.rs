@@ -2,6 +2,7 @@
 
 use crate::advised::{Advisor, Asked};
 use crate::args::report_folder;
+use crate::build_info::build_info;
 use crate::game::size_text;
 use crate::names::{self, Name};
 use crate::output::{Format, Rows, filled};
@@ -120,30 +121,30 @@ fn brought(advisor: Advisor, args: &Args) -> Result<(), Failure> {
     }
 }
 
-/// The newest report of this machine in a folder of reports that has an answer; the
-/// built-in ones without such a report.
+/// The reports of this machine by a build for the same processors in a folder of reports,
+/// each case from the newest that has it; the built-in ones if these have no answer.
 fn own(reports: &Path, question: &Question) -> Sheet {
-    let machine = measure::Machine::detect();
+    let (machine, build) = (measure::Machine::detect(), build_info());
     let entries = std::fs::read_dir(reports).into_iter().flatten().flatten();
-    let mut folders: Vec<_> = entries.map(|entry| entry.path()).collect();
-    // Names begin with the date.
-    folders.sort();
-    let found = folders.iter().rev().find_map(|folder| {
-        let about = measure::find(folder).ok()?.provenance;
+    let found = entries.filter_map(|entry| {
+        let about = measure::find(&entry.path()).ok()?.provenance;
         // A quick look is evidence for nothing.
         let is_quick = about.command.split(' ').any(|word| word == "--quick");
-        let is_own = about.machine.has_processor_of(&machine) && !is_quick;
-        let sheet = is_own.then(|| Sheet::read(folder).ok())??;
-        advise(&sheet, question).is_ok().then_some(sheet)
+        let is_own = about.machine.has_processor_of(&machine)
+            && about.build.target_cpu == build.target_cpu
+            && !is_quick;
+        is_own.then(|| Sheet::read(&entry.path()).ok())?
     });
-    found.unwrap_or_else(|| {
-        eprintln!(
-            "boardbench: no report of this machine in {} answers this, so the built-in reports do; \
-             boardbench measure makes one",
-            reports.display()
-        );
-        Sheet::built_in()
-    })
+    let found = Sheet::newest(found.collect());
+    if advise(&found, question).is_ok() {
+        return found;
+    }
+    eprintln!(
+        "boardbench: no report of this machine and build in {} answers this, so the built-in reports do; \
+         boardbench measure makes one",
+        reports.display()
+    );
+    Sheet::built_in()
 }
 
 /// The work that is meant where none is named.

@@ -33,7 +33,8 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
     // Its name must be that of the folder, however it is reached.
     let folder = &std::path::absolute(&args.folder).map_err(input_error)?;
     let found = Contribution::read(folder)?;
-    let refused = found.refused(&expected(registry, Players::First)?);
+    let expected = expected(registry, Players::First)?;
+    let refused = found.refused(&expected);
     if !refused.is_empty() {
         return Err(Failure::Finding(format!("refused: {}", refused.join("; "))));
     }
@@ -47,7 +48,7 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
         found.digests.len()
     );
     text += &unknown(&found);
-    text += &flags(&found.flagged());
+    text += &flags(&found.flagged(&expected));
     text += &beside(folder)?;
     print(&text)
 }

@@ -88,7 +88,7 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
             "{folder} would be refused: {refused}"
         )));
     }
-    print(&(steps(&made) + &flags(&found.flagged())))
+    print(&(steps(&made) + &flags(&found.flagged(&expected))))
 }
 
 /// How a contribution is sent.

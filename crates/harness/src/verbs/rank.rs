@@ -54,7 +54,15 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         Some(_) => report.case_tables(),
         None => report.tables(),
     };
-    match Format::or_default(args.format) {
+    let format = Format::or_default(args.format);
+    if let Some(words) = report
+        .measured()
+        .caution()
+        .filter(|_| format != Format::Table)
+    {
+        eprintln!("boardbench: {words}");
+    }
+    match format {
         Format::Table => paint::print(&report.printed(&tables()), tone),
         Format::Markdown => {
             let tables: String = tables().iter().map(Table::markdown).collect();

@@ -4,7 +4,7 @@ use measure::BoardSize;
 use serde::Serialize;
 
 use crate::answers::advise::{self, Line, Sheet};
-use crate::answers::programs::board;
+use crate::answers::programs::{PROGRAMS, board};
 use crate::lists::{counted, range};
 use crate::names::is_called;
 use crate::numbers::estimate::{quotients, resampler};
@@ -60,6 +60,23 @@ pub struct Meeting {
     pub verdict: &'static str,
     /// The folder of the report.
     pub report: String,
+}
+
+impl Meeting {
+    fn is_of_programs(&self) -> bool {
+        self.case
+            .strip_suffix(PROGRAMS)
+            .is_some_and(|rest| rest.ends_with('-'))
+    }
+
+    /// Bookkeepings, or bitboards; not layouts with one bookkeeping.
+    fn compares_programs(&self) -> bool {
+        let bookkeeping = |name: &str| match name.split_once('+') {
+            Some((layout, kept)) if !layout.starts_with("bitboard") => kept.to_owned(),
+            _ => name.to_owned(),
+        };
+        bookkeeping(&self.own) != bookkeeping(&self.other)
+    }
 }
 
 /// The names of a row's columns, in order.
@@ -234,8 +251,8 @@ const SENTENCES: usize = 6;
 
 /// Which of the two is faster in the playouts of each game, with each bookkeeping in turn,
 /// the fastest first; a sentence each. Where playouts compared them at sizes known at
-/// compile time, it is of these; a case without an addition to its name comes before
-/// others.
+/// compile time, it is of these. Layouts with one bookkeeping meet in the case that has no
+/// addition to its name, others where whole programs do, as in `advise`.
 pub fn answer(meetings: &[Meeting]) -> Vec<String> {
     let mut shown: Vec<&Meeting> = meetings.iter().collect();
     let mut keep = |is_kept: &dyn Fn(&Meeting) -> bool| {
@@ -245,7 +262,12 @@ pub fn answer(meetings: &[Meeting]) -> Vec<String> {
     };
     keep(&|own| own.work == "playout");
     keep(&|own| own.size_known == BoardSize::CompileTime);
-    shown.sort_by_key(|own| own.case.len());
+    shown.sort_by_key(|own| {
+        (
+            own.is_of_programs() != own.compares_programs(),
+            own.case.len(),
+        )
+    });
     shown.sort_by(|a, b| {
         b.board
             .len()

@@ -28,6 +28,24 @@ const LONGEST: usize = 300;
 /// The form of a date; digits stand for any.
 const DATE: &str = "2026-11-20T12:00:00Z";
 
+/// The month of the first version.
+const EARLIEST: &str = "2026-11";
+
+/// Whether each number of a date can be one.
+fn is_possible(date: &str) -> bool {
+    let limits = [
+        (5, 1, 12),
+        (8, 1, 31),
+        (11, 0, 23),
+        (14, 0, 59),
+        (17, 0, 60),
+    ];
+    limits.into_iter().all(|(at, least, most)| {
+        let number = date.get(at..at + 2).and_then(|digits| digits.parse().ok());
+        number.is_some_and(|number: u32| (least..=most).contains(&number))
+    })
+}
+
 impl Contribution {
     /// Everything that is wrong with it, a sentence each; nothing if it can be accepted.
     pub fn refused(&self, expected: &Expected) -> Vec<String> {
@@ -55,7 +73,7 @@ impl Contribution {
     }
 
     /// What a reader should know and is no reason to refuse it, a sentence each.
-    pub fn flagged(&self) -> Vec<String> {
+    pub fn flagged(&self, expected: &Expected) -> Vec<String> {
         let (about, build) = (&self.about, &self.provenance.build);
         let other_build = "the digests were computed by another build than the one that measured";
         let flags = [
@@ -75,8 +93,12 @@ impl Contribution {
         ];
         let flags = flags.into_iter().filter(|(is, _)| *is);
         let flags = flags.map(|(_, words)| words.to_owned());
-        let cases = busy_cases(&launches_of(&self.launches));
-        flags.chain(cases).collect()
+        let busy = busy_cases(&launches_of(&self.launches));
+        let cases: BTreeSet<_> = self.launches.iter().map(|row| &row.case_name).collect();
+        let all = expected.cases.len();
+        let few = (cases.len() < all)
+            .then(|| format!("it has {} of the {all} default cases", cases.len()));
+        flags.chain(busy).chain(few).collect()
     }
 
     /// The noise floors of its cases in percent: the middle one and the largest.
@@ -134,8 +156,10 @@ impl Contribution {
             true => own.is_ascii_digit(),
             false => own == form,
         });
-        if date.len() != DATE.len() || !fits.all(|fits| fits) {
+        if date.len() != DATE.len() || !fits.all(|fits| fits) || !is_possible(date) {
             wrong.push(format!("the date in machine.json is not such as {DATE}"));
+        } else if date.as_str() < EARLIEST {
+            wrong.push("the date in machine.json is before the first version".into());
         }
         let facts = serde_json::to_value(&self.provenance).expect("a provenance is JSON");
         for (name, text) in texts_in("text", &facts) {
@@ -378,13 +402,22 @@ fn harmful(text: &str) -> Option<&'static str> {
         Some("is too long")
     } else if !text.chars().all(plain) {
         Some("has characters that no machine has in its name")
-    } else if text.starts_with(['=', '+', '@', '\'']) {
+    } else if text.starts_with(['=', '+', '-', '@', '\'']) && !is_flag(text) {
         Some("begins as a formula does")
     } else if is_path {
         Some("holds a path")
     } else {
         None
     }
+}
+
+/// Whether a text that begins with a dash is an option of a compiler: in a spreadsheet it
+/// would be a name that it does not know.
+fn is_flag(text: &str) -> bool {
+    let option = text
+        .strip_prefix('-')
+        .map(|rest| rest.trim_start_matches('-'));
+    option.is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_alphabetic()))
 }
 
 /// A foreign name in a message.

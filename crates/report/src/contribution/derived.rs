@@ -53,7 +53,8 @@ struct Case<'a> {
     rows: Vec<Row<'a>>,
 }
 
-/// Launches or link orders from which an interval follows from their spread alone.
+/// Launches or link orders from which an interval follows from their spread alone, and so
+/// can be checked.
 const ENOUGH: usize = 4;
 
 impl Contribution {
@@ -67,11 +68,16 @@ impl Contribution {
                 let printed: Vec<_> = self.summary.iter().filter(printed).collect();
                 let (launches, orders) = case.counts;
                 // The spread of fewer says nothing: blocks decide, which are not here.
-                if launches >= ENOUGH || orders >= ENOUGH {
-                    wrong.extend(case.intervals(&printed));
-                    wrong.extend(case.floor(&printed));
-                    wrong.extend(case.letters(&printed));
+                if launches < ENOUGH && orders < ENOUGH {
+                    wrong.push(format!(
+                        "{name}: intervals of fewer than {ENOUGH} launches cannot be checked, and it has {launches}: \
+                         measure with --launches {ENOUGH} or more"
+                    ));
+                    continue;
                 }
+                wrong.extend(case.intervals(&printed));
+                wrong.extend(case.floor(&printed));
+                wrong.extend(case.letters(&printed));
             }
         }
         wrong

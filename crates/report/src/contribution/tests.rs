@@ -188,7 +188,7 @@ fn what_was_written_is_accepted() {
     let folder = contributed(&scratch);
     assert_eq!(wrong(&folder), "");
     let found = Contribution::read(&folder).unwrap();
-    assert_eq!(found.flagged(), Vec::<String>::new());
+    assert_eq!(found.flagged(&expected()), Vec::<String>::new());
     assert_eq!(found.cases().len(), 2);
     let (middle, worst) = found.floors().unwrap();
     assert!(middle > 0.0 && worst < 5.0);

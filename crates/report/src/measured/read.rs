@@ -104,6 +104,14 @@ impl Measured {
         ))
     }
 
+    /// What a reader of any figure must know: that the run was broken off, or that the machine
+    /// did other work meanwhile.
+    pub fn caution(&self) -> Option<String> {
+        let words = [self.partial(), self.busy.clone()];
+        let words: Vec<_> = words.into_iter().flatten().collect();
+        (!words.is_empty()).then(|| words.join(" "))
+    }
+
     /// Makes a representation, or the only one of a layout, the reference of every case
     /// in which it ran; leaves out the other cases, and classes that lack it. Returns the
     /// number of cases left out.

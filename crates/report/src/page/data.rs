@@ -52,7 +52,7 @@ pub(super) fn data(report: &Report) -> Value {
         "about": measured.provenance,
         // What the report is called.
         "identifier": measured.identifier,
-        "partial": measured.partial(),
+        "caution": measured.caution(),
         // See [`STEP`].
         "step": STEP,
         "cases": cases,

@@ -44,7 +44,7 @@ pub(crate) fn readme(report: &Report) -> String {
         "title": title(report),
         "processor": about.machine.processor,
         "started": about.started,
-        "partial": measured.partial(),
+        "caution": measured.caution(),
         "in short": (!layouts.is_null() || !programs.is_empty()).then_some(""),
         "layouts": layouts,
         "programs": some(&programs),

@@ -138,7 +138,13 @@ impl Sheet {
     /// # Panics
     /// Never: a test reads them all.
     pub fn built_in() -> Self {
-        Self::joined(&Self::all_built_in())
+        Self::newest(BUILT_IN.iter().map(BuiltIn::sheet).collect())
+    }
+
+    /// Several sheets as one: each case from the newest that holds it, or from one of one
+    /// link order if no other does.
+    pub fn newest(sheets: Vec<Self>) -> Self {
+        Self::joined(&newest_first(sheets))
     }
 
     /// Several sheets as one: each case from the first that holds it.

@@ -1,7 +1,7 @@
 //! What is accepted and flagged.
 
 use super::super::{Contribution, FILES, agreement, write};
-use super::{Scratch, contributed, digests, report, wrong};
+use super::{Scratch, contributed, digests, expected, report, wrong};
 use crate::{LeftOut, Measured, Report};
 use std::fs;
 
@@ -16,7 +16,7 @@ fn what_is_doubtful_is_flagged() {
         &scratch.0,
     )
     .unwrap();
-    let found = Contribution::read(&folder).unwrap().flagged();
+    let found = Contribution::read(&folder).unwrap().flagged(&expected());
     assert!(found[0].contains("another build"), "{found:?}");
     measured = {
         let mut measured = made_dirty(measured);
@@ -30,8 +30,20 @@ fn what_is_doubtful_is_flagged() {
         &scratch.0,
     )
     .unwrap();
-    let found = Contribution::read(&folder).unwrap().flagged();
+    let found = Contribution::read(&folder).unwrap().flagged(&expected());
     assert_eq!(found.len(), 2, "{found:?}");
+}
+
+#[test]
+fn a_case_that_is_missing_is_flagged() {
+    let scratch = Scratch::new("few");
+    let mut measured = report().into_measured();
+    measured.cases.truncate(1);
+    let few = Report::of(measured);
+    let folder = write(&few, &digests(), ("0123456789abcdef", true), &scratch.0).unwrap();
+    assert_eq!(wrong(&folder), "");
+    let found = Contribution::read(&folder).unwrap().flagged(&expected());
+    assert_eq!(found, ["it has 1 of the 2 default cases"]);
 }
 
 /// Of one case 3 of 11 launches, of both 3 of 19.
@@ -52,7 +64,7 @@ fn a_busy_case_is_flagged() {
     let words = "1 of 2 cases leave out more than 25 % of their launches, go-9-playout most (3 of 11): \
                  before you rely on these, measure again on an idle machine";
     let found = Contribution::read(&folder).unwrap();
-    assert_eq!(found.flagged(), [words]);
+    assert_eq!(found.flagged(&expected()), [words]);
     // Statements over several reports name it.
     let machines = crate::machines::Machines::read(&[&folder]).unwrap();
     assert_eq!(machines.notes[0], format!("{}: {words}", found.name));
