@@ -317,14 +317,36 @@ fn join(
             row: row.clone(),
         }
     };
+    let mut contenders: Vec<_> = rows.iter().map(contender).collect();
+    for class in CLASSES {
+        refer_to_steady(&mut contenders, class);
+    }
     MeasuredCase {
-        contenders: rows.iter().map(contender).collect(),
+        contenders,
         blocks: fresh.nested(),
         hot_blocks: hot.nested(),
         without_work: without_work.len(),
         left_out,
         harness: None,
         stopped: None,
+    }
+}
+
+/// Makes the first steady contender of a class its reference, if the planned one is not
+/// steady: without one figure it would leave all others without a ratio.
+fn refer_to_steady(contenders: &mut [MeasuredContender], class: measure::BoardSize) {
+    let of_class = |own: &MeasuredContender| own.row.board_size == class;
+    let reference = |own: &MeasuredContender| of_class(own) && own.row.reference;
+    let planned = contenders.iter().position(reference);
+    let Some(planned) = planned.filter(|&at| contenders[at].status == Status::Unsteady) else {
+        return;
+    };
+    let is_steady = |own: &MeasuredContender| {
+        of_class(own) && own.status == Status::Ok && own.row.duplicate_of.is_empty()
+    };
+    if let Some(steady) = contenders.iter().position(is_steady) {
+        contenders[planned].row.reference = false;
+        contenders[steady].row.reference = true;
     }
 }
 
@@ -345,4 +367,48 @@ fn clean_percent(samples: &[SampleRow], left_out: &[u32]) -> HashMap<u16, f64> {
     }
     let percent = |(own, (clean, all))| (own, 100.0 * clean as f64 / all as f64);
     counts.into_iter().map(percent).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::CaseEstimate;
+    use crate::measured::made_up::{Made, measured};
+    use measure::BoardSize;
+
+    #[test]
+    fn an_unsteady_reference_leaves_the_others_their_ratios() {
+        let made = [
+            "naive2d",
+            "flat",
+            "padded",
+            "naive2d-dynamic",
+            "flat-dynamic",
+        ];
+        let made = made.map(|layout| Made {
+            name: format!("{layout}+flood"),
+            time: layout.len() as f64,
+        });
+        let mut case = measured("go-9-playout", &made);
+        case.contenders[0].status = Status::Unsteady;
+        for class in CLASSES {
+            refer_to_steady(&mut case.contenders, class);
+        }
+        let references = case.contenders.iter().map(|own| own.row.reference);
+        assert_eq!(
+            references.collect::<Vec<_>>(),
+            [false, true, false, true, false]
+        );
+        let estimate = CaseEstimate::of(&case);
+        let ratio = |at: usize| Some(estimate.contenders[at].ratio.as_ref()?.value);
+        assert_eq!(ratio(0), None);
+        assert_eq!(ratio(1), Some(1.0));
+        assert!((ratio(2).unwrap() - 6.0 / 4.0).abs() < 1e-9);
+        // Where none is steady, nothing can be compared.
+        for own in &mut case.contenders {
+            own.status = Status::Unsteady;
+        }
+        refer_to_steady(&mut case.contenders, BoardSize::CompileTime);
+        assert!(case.contenders[1].row.reference);
+    }
 }
