@@ -199,7 +199,11 @@ impl Comparison {
         &self,
         registered: impl Iterator<Item = Label<'a>> + Clone,
     ) -> impl Iterator<Item = &'static str> {
-        let is_there = move |name| registered.clone().any(|label| label.is(name));
+        let at_run_time = matches!(self.members, Members::RunTimePrograms(_));
+        let is_there = move |name| {
+            let mut registered = registered.clone();
+            registered.any(|label| label.is(name) && !(at_run_time && label.size_known))
+        };
         self.names().filter(move |name| !is_there(name))
     }
 

@@ -234,7 +234,7 @@ const GROWTH: Comparison = Comparison::run_time("growth", "flood");
 /// Whole programs at a size known at run time only: one for each bookkeeping, and the
 /// bitboards. On all boards but 9x9 and 19x19 there are no others.
 const AT_RUN_TIME: Comparison = Comparison::run_time_programs(
-    "padded+flood padded+strings padded+pseudo bitboard+fill bitboard+chains",
+    "padded+flood padded+strings padded+pseudo bitboard-dynamic+chains",
 );
 
 /// The boards on which it is timed, and what is timed there.

@@ -60,6 +60,11 @@ fn tic_tac_toe() -> Vec<Timed> {
 /// How time grows with the board.
 const GROWTH: Comparison = Comparison::run_time("growth", "walk");
 
+/// Whole programs at a size known at run time only: on all boards but two there are no
+/// others.
+const AT_RUN_TIME: Comparison =
+    Comparison::run_time_programs("padded+walk naive2d+walk bitboard-dynamic+lines");
+
 /// In a row wins, as in Gomoku, on boards of all sizes.
 const FIVE: usize = 5;
 
@@ -74,7 +79,10 @@ pub(crate) fn timed() -> Vec<Board<Setup>> {
 /// Boards of all sizes, for one comparison.
 pub(crate) fn growth() -> Vec<Board<Setup>> {
     let setup = |size| Setup::new(size, size, FIVE).expect("a size from 5 to 25");
-    let one = |size| on(NAME, setup(size), GROWTH.on([PLAYOUT]));
+    let one = |size| {
+        let timed = [GROWTH.on([PLAYOUT]), AT_RUN_TIME.on([PLAYOUT])];
+        on(NAME, setup(size), timed.concat())
+    };
     SIZES.map(one).into()
 }
 
