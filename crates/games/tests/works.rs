@@ -266,12 +266,21 @@ fn a_recorded_game_says_whether_it_is_over() {
     assert!(!recorder.is_over());
 }
 
+/// A position and a list of moves for each game.
 #[test]
-fn only_what_was_compiled_for_it_plays_in_lockstep() {
-    let plain = connect4::compiled::<Flats>();
+fn games_in_lockstep_take_memory() {
+    let (plain, setup) = (connect4::compiled::<Flats>(), connect4::Setup::usual());
     assert!(!plain.plays_in_lockstep());
     let code = workloads::playout::lockstep::<Connect4Player<Flats>>();
-    assert!(plain.in_lockstep(code).plays_in_lockstep());
+    let compiled = plain.in_lockstep(code);
+    assert!(compiled.plays_in_lockstep());
+    let of = |games| work(&compiled, LOCKSTEP.of(games), &setup, &Pool::empty());
+    let [one, four] = [1, 4].map(|games| of(games).footprint());
+    assert_eq!(four, bytes(one.position as usize, 4 * one.working as usize));
+    // Each by its own code.
+    assert_ne!(of(1).address(), of(4).address());
+    let alone = work(&compiled, PLAYOUT, &setup, &Pool::empty());
+    assert!(alone.address() != of(1).address() && alone.address() > 4096);
 }
 
 #[test]

@@ -132,7 +132,7 @@ fn a_slower_contender_is_found_and_equals_tie() {
     assert!((ratio(3).value - 1.2).abs() < 0.02, "{}", report.ranking());
     let text = report.ranking();
     assert!(
-        text.contains("1 a  equal") && text.contains("3 b  slower"),
+        text.contains("1 a equal") && text.contains("3 b slower"),
         "{text}"
     );
     fs::remove_dir_all(parent).unwrap();

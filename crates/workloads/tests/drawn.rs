@@ -113,6 +113,14 @@ fn the_move_of_least_weight_is_played() {
     assert_eq!(recorded.concat(), moves().copied().collect::<Vec<_>>());
 }
 
+/// After a thousand plies, without a winner.
+#[test]
+fn a_long_game_is_broken_off() {
+    let compiled = Compiled::playouts_alone::<DrawnPlayer<Heap>>();
+    let tally = compiled.playouts(&10_000, 3, 1).unwrap();
+    assert_eq!((tally.moves, tally.black_wins), (3000, 0));
+}
+
 #[test]
 fn a_list_of_moves_takes_memory() {
     let compiled = Compiled::playouts_alone::<DrawnPlayer<Heap>>();

@@ -83,9 +83,9 @@ impl Table {
         table.add_rows(self.rows.iter().map(|row| safe(row)));
         for (index, column) in table.column_iter_mut().enumerate() {
             column.set_cell_alignment(alignment(index));
-            column.set_padding((0, 1));
-            // A name is read whole; what does not fit beside it is broken.
-            if index == 1 {
+            column.set_padding((0, 0));
+            // Names and intervals are read whole; what does not fit beside them is broken.
+            if index == 1 || self.header[index].ends_with("interval") {
                 column.set_constraint(ColumnConstraint::ContentWidth);
             }
         }
