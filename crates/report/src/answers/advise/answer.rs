@@ -145,7 +145,7 @@ impl<'a> Case<'a> {
     fn new(sheet: &'a Sheet, question: &'a Question, candidates: &'a [&'a Line]) -> Self {
         let mut missing = sheet.missing(question, candidates);
         let faster = sheet.faster_elsewhere(question, candidates);
-        missing.extend(faster.map(|line| line.contender.clone()));
+        missing.extend(faster.map(|(line, _)| line.contender.clone()));
         Self {
             sheet,
             question,
@@ -197,13 +197,12 @@ impl<'a> Case<'a> {
     /// another case of the same report.
     fn not_measured_here(&self) -> Vec<Advice> {
         let faster = self.sheet.faster_elsewhere(self.question, self.candidates);
-        let faster = faster.map(|line| {
-            let own = self.advice("not measured here", line, &[]);
-            let to_recommended = Some(line.nanoseconds / self.best().nanoseconds);
-            Advice {
-                to_recommended,
-                ..own
-            }
+        // Nanoseconds of two cases are no ratio.
+        let faster = faster.and_then(|(line, times)| {
+            times.map(|times| Advice {
+                to_recommended: Some(times),
+                ..self.advice("not measured here", line, &[])
+            })
         });
         let mut found: Vec<Advice> = faster.into_iter().collect();
         if self.missing.is_empty() {
@@ -248,7 +247,7 @@ impl<'a> Case<'a> {
         let advice = self.advice("size known at run time only", line, &there);
         let mut missing = self.sheet.missing(&question, &there);
         let faster = self.sheet.faster_elsewhere(&question, &there);
-        missing.extend(faster.map(|line| line.contender.clone()));
+        missing.extend(faster.map(|(line, _)| line.contender.clone()));
         Some(Advice {
             missing: missing.join(" "),
             to_recommended: paired,

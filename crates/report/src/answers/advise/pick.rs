@@ -118,8 +118,13 @@ impl Sheet {
 
     /// The fastest in another case of the report that does the same work on this board with
     /// a size of the same class, if by its nanoseconds it is faster than the first of
-    /// `lines` by more than both noise floors.
-    pub(super) fn faster_elsewhere(&self, question: &Question, lines: &[&Line]) -> Option<&Line> {
+    /// `lines` by more than both noise floors; and its time relative to that of the first,
+    /// or of one that ties with it, if that ran there.
+    pub(super) fn faster_elsewhere(
+        &self,
+        question: &Question,
+        lines: &[&Line],
+    ) -> Option<(&Line, Option<f64>)> {
         let best = *lines.first()?;
         let is_rival = |line: &&Line| {
             (line.report, line.size_known, &line.parameters)
@@ -129,7 +134,14 @@ impl Sheet {
                 && lines.iter().all(|own| own.contender != line.contender)
         };
         let rivals = self.on_board(question).filter(is_rival);
-        rivals.min_by(|a, b| a.nanoseconds.total_cmp(&b.nanoseconds))
+        let rival = rivals.min_by(|a, b| a.nanoseconds.total_cmp(&b.nanoseconds))?;
+        let is_best = |line: &&Line| {
+            let beside = (&line.case_name, line.size_known) == (&rival.case_name, rival.size_known);
+            let mut here = lines.iter().filter(|own| own.contender == line.contender);
+            beside && here.any(|own| own.contender == best.contender || own.ties_with(best))
+        };
+        let there = self.on_board(question).find(is_best);
+        Some((rival, there.map(|own| rival.ratio / own.ratio)))
     }
 
     /// The deciding cases, with all kinds, of the same work with the size known at another
