@@ -20,9 +20,9 @@ pub struct BoardArgs {
 
 #[derive(Clone, Debug, Default, Args)]
 struct SizeArgs {
-    /// Rows and columns
-    #[arg(help_heading = BOARD, long, value_parser = side, conflicts_with_all = ["rows", "columns"])]
-    size: Option<usize>,
+    /// Rows and columns; columns x rows, such as 7x6
+    #[arg(help_heading = BOARD, long, value_parser = sides, conflicts_with_all = ["rows", "columns"])]
+    size: Option<Sides>,
     /// Rows
     #[arg(help_heading = BOARD, long, requires = "columns")]
     rows: Option<usize>,
@@ -45,7 +45,7 @@ struct PlaceArgs {
 impl BoardArgs {
     /// A board by its size alone.
     pub(crate) fn of_size(
-        size: Option<usize>,
+        size: Option<Sides>,
         rows: Option<usize>,
         columns: Option<usize>,
     ) -> Self {
@@ -86,7 +86,7 @@ impl BoardArgs {
     /// [`BadInput`] for rows without columns.
     pub fn size(&self) -> Result<Option<(usize, usize)>, BadInput> {
         Ok(match (self.size.size, self.size.rows, self.size.columns) {
-            (Some(size), None, None) => Some((size, size)),
+            (Some(Sides { rows, columns }), None, None) => Some((rows, columns)),
             (None, Some(rows), Some(columns)) => Some((rows, columns)),
             (None, None, None) => None,
             _ => return Err(BadInput("give --size, or both --rows and --columns".into())),
@@ -171,12 +171,20 @@ fn option(own: &'static Opt) -> Arg {
     option.help(own.help).help_heading(BOARD)
 }
 
-/// Rows and columns of a square board.
-pub(crate) fn side(text: &str) -> Result<usize, String> {
-    let refused = "expected a number, such as 9 or 9x9; a rectangle is --rows 5 --columns 9";
-    let side = match text.split_once('x') {
-        Some((columns, rows)) if columns == rows => columns,
-        _ => text,
+/// Rows and columns of a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Sides {
+    rows: usize,
+    columns: usize,
+}
+
+/// As tables print them: one number of a square board, else columns and rows.
+pub(crate) fn sides(text: &str) -> Result<Sides, String> {
+    let (columns, rows) = text.split_once('x').unwrap_or((text, text));
+    let number = |text: &str| {
+        let refused = "expected a number, such as 9, or columns and rows, such as 7x6";
+        text.parse().map_err(|_| refused.to_owned())
     };
-    side.parse().map_err(|_| refused.into())
+    let (columns, rows) = (number(columns)?, number(rows)?);
+    Ok(Sides { rows, columns })
 }

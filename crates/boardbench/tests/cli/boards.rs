@@ -122,3 +122,17 @@ fn illegal_moves_are_named_with_what_would_be_legal() {
     show("tictactoe", "a1 a1").refuses(&["move 2 (a1)"]);
     show("tictactoe", "d1").refuses(&["d1"]);
 }
+
+/// As tables print it: columns before rows.
+#[test]
+fn a_size_of_columns_and_rows_is_understood() {
+    let digest = |board: &str| {
+        let call = boardbench(&format!(
+            "playout connect4 {board} --playouts 3 --representation padded-dynamic --format json"
+        ));
+        call.succeeds().json()[0]["digest"].clone()
+    };
+    assert_eq!(digest("--size 7x6"), digest("--rows 6 --columns 7"));
+    assert_ne!(digest("--size 6x7"), digest("--size 7x6"));
+    boardbench("playout go --size 9x").refuses(&["columns and rows, such as 7x6"]);
+}

@@ -1,6 +1,6 @@
 //! `boardbench layout`: the memory of a layout.
 
-use crate::board_args::{BoardArgs, side};
+use crate::board_args::{BoardArgs, Sides, sides};
 use crate::names::{self, Name};
 use crate::output::print;
 use crate::{Failure, Registry};
@@ -20,8 +20,8 @@ pub(crate) struct Args {
     #[arg(long, value_parser = names::parser())]
     game: Option<&'static Name>,
     /// Rows and columns [default: the game's, or 19]
-    #[arg(long, value_parser = side, conflicts_with_all = ["rows", "columns"])]
-    size: Option<usize>,
+    #[arg(long, value_parser = sides, conflicts_with_all = ["rows", "columns"])]
+    size: Option<Sides>,
     /// Rows
     #[arg(long, requires = "columns")]
     rows: Option<usize>,
