@@ -251,4 +251,31 @@ mod tests {
     fn geometric_mean_of_two_and_eight_is_four() {
         assert!((geometric_mean(&[2.0, 8.0]) - 4.0).abs() < 1e-12);
     }
+
+    #[test]
+    fn shares_stay_between_none_and_all() {
+        let resamples = |by: f64| -> Vec<f64> {
+            let around = (0..=40).map(|i| by + f64::from(i) - 20.0);
+            std::iter::once(by).chain(around).collect()
+        };
+        let small = Interval::of_shares(&resamples(5.0));
+        assert_eq!((small.value, small.low, small.high), (5.0, 0.0, 24.0));
+        let large = Interval::of_shares(&resamples(95.0));
+        assert_eq!((large.value, large.low, large.high), (95.0, 76.0, 100.0));
+        assert_eq!(small.in_percent(), "5.0 [0.0-24.0]");
+    }
+
+    #[test]
+    fn a_proportion_is_the_part_found() {
+        let found = proportion(3, 12);
+        assert_eq!(found.value, 0.25);
+        assert!(0.05 < found.low && found.low < 0.06, "{found:?}");
+        assert!(0.57 < found.high && found.high < 0.58, "{found:?}");
+        assert_eq!((proportion(0, 0).low, proportion(0, 0).high), (0.0, 1.0));
+    }
+
+    #[test]
+    fn the_median_distance_from_the_median() {
+        assert_eq!(median_absolute_deviation(&[1.0, 2.0, 4.0, 9.0, 16.0]), 3.0);
+    }
 }

@@ -252,4 +252,27 @@ mod tests {
         assert!(near(sums.dimension, (dimension + both - border) / 2.0));
         assert!(near(sums.border, (border + both - dimension) / 2.0));
     }
+
+    /// By hand: two classes apart by 2 in one case and by 6 in the other, the same for
+    /// both layouts.
+    #[test]
+    fn classes_that_differ_from_case_to_case() {
+        let y = [0.0, 2.0, 10.0, 12.0, 0.0, 6.0, 10.0, 16.0];
+        let sums = crossed(2, 2, &[[0, 0, 0], [1, 1, 1]]).sums(&y);
+        // Half distances of classes are 1 and 3, mean 2; of layouts 5 and 5.
+        assert!(near(sums.size_known, 8.0 * 4.0), "{sums:?}");
+        assert!(near(sums.size_known_by_case, 8.0), "{sums:?}");
+        assert!(near(sums.layout, 8.0 * 25.0), "{sums:?}");
+        assert!(near(sums.layout_by_size_known, 0.0), "{sums:?}");
+        assert!(near(sums.total, 8.0 * (4.0 + 1.0 + 25.0)), "{sums:?}");
+        assert!(near(sums.rest, 0.0), "{sums:?}");
+    }
+
+    #[test]
+    fn squares_are_around_the_mean() {
+        let draws: [&[f64]; 3] = [&[9.0, 1.0], &[9.0, 2.0], &[9.0, 6.0]];
+        // Around 3: 4, 1 and 9.
+        assert!(near(squares(&draws, 1), 14.0));
+        assert!(near(squares(&draws, 0), 0.0));
+    }
 }

@@ -192,3 +192,152 @@ fn draws_of_one_case_go_together() {
             .all(|q| (q - 2.0).abs() < 1e-9)
     );
 }
+
+fn near(a: f64, b: f64) -> bool {
+    (a - b).abs() < 1e-9 * b.abs().max(1.0)
+}
+
+#[track_caller]
+fn all_near(found: &[f64], expected: &[f64]) {
+    assert_eq!(found.len(), expected.len(), "{found:?}");
+    let pairs = found.iter().zip(expected);
+    assert!(pairs.into_iter().all(|(&a, &b)| near(a, b)), "{found:?}");
+}
+
+/// Four times as large from each unit to the next.
+#[test]
+fn units_are_distances_from_the_figure() {
+    let values: Vec<f64> = [1.0, 4.0, 16.0, 64.0].map(|own| [own; 3]).concat();
+    let step = 4.0_f64.ln();
+    let distances = [-1.5, -0.5, 0.5, 1.5].map(|steps| steps * step);
+    let [orders, launches] = [nested(4, 1, 3), nested(1, 4, 3)];
+    let by_order = Resampler::new(&orders, PLAYOUT, 1);
+    assert!(near(by_order.median(&values).value, 8.0));
+    all_near(&by_order.units(&values), &distances);
+    let absolute = by_order.link_orders(&values).expect("there are four");
+    all_near(&absolute, &[0.0, 1.0, 2.0, 3.0].map(|steps| steps * step));
+    let by_launch = Resampler::new(&launches, PLAYOUT, 1);
+    all_near(&by_launch.units(&values), &distances);
+    assert_eq!(by_launch.link_orders(&values), None);
+    all_near(&by_launch.launches(&values), &[1.0, 4.0, 16.0, 64.0]);
+}
+
+/// What link orders and launches can't show, over how many there are.
+#[test]
+fn what_is_assumed_depends_on_what_there_is() {
+    let of = |orders, launches| Resampler::new(&nested(orders, launches, 20), PLAYOUT, 1);
+    let within = |resampler: &Resampler| {
+        let all = resampler.assumed();
+        (all * all - PLAYOUT.run * PLAYOUT.run).sqrt()
+    };
+    let [link, launch] = [0.010, 0.015];
+    for (own, assumed, between_orders) in [
+        (of(8, 3), 0.0, 0.0),
+        (of(1, 8), link, link),
+        (of(3, 2), link / 3.0_f64.sqrt(), link),
+        (of(1, 3), link.hypot(launch / 3.0_f64.sqrt()), link),
+        (of(1, 1), link.hypot(launch), link),
+    ] {
+        assert!(near(within(&own), assumed), "{assumed}");
+        assert!(near(own.assumed_between_orders(), between_orders));
+        assert!(near(own.assumed_between_runs(), 0.0039));
+    }
+}
+
+#[test]
+fn launches_are_cut_into_parts_of_two_blocks_or_more() {
+    let lengths = |of: Range<usize>, launches| -> Vec<usize> {
+        parts(&of, launches).iter().map(Range::len).collect()
+    };
+    assert_eq!(lengths(100..140, 4), [10; 4]);
+    assert_eq!(lengths(0..6, 1), [2; 3]);
+    assert_eq!(lengths(0..32, 1), [2; 16]);
+    assert_eq!(lengths(0..1, 1), [1]);
+}
+
+/// Each draw as it is written down: the units' distances by their deviates, and by its
+/// own less the reference's what is assumed within a run and between runs.
+#[test]
+fn draws_have_each_error_by_its_size() {
+    let nested = nested(1, 4, 3);
+    let values: Vec<f64> = [1.0, 1.1, 1.3, 0.9].map(|own| [own; 3]).concat();
+    let resampler = Resampler::new(&nested, PLAYOUT, 5);
+    let bits = values.iter().map(|value| value.to_bits());
+    let own = seeded(5 ^ hash(bits));
+    for (estimate, between_runs) in [
+        (resampler.median_within_run(&values), None),
+        (resampler.median_of(77, &values), Some(seeded(77))),
+    ] {
+        let units = resampler.units(&values);
+        // Of four units: the root of 4 x 3 / 2.
+        let scale = 6.0_f64.sqrt();
+        let drawn = |i: usize| {
+            let by_units = units.iter().zip(&resampler.draws);
+            let by_units: f64 = by_units.map(|(unit, draw)| unit * draw[i]).sum();
+            let within = 0.010 * (own[i] - resampler.reference[i]);
+            let between = between_runs.as_ref().map_or(0.0, |seeded| {
+                0.0039 * (seeded[i] - resampler.reference_between_runs[i])
+            });
+            by_units + scale * (within + between)
+        };
+        let found = |i: usize| (estimate.resamples[i] / estimate.value).ln();
+        let stretch = found(0) / drawn(0);
+        assert!(stretch > 0.0);
+        for i in 0..HALF {
+            assert!(near(found(i), stretch * drawn(i)), "draw {i}");
+            assert!(near(found(HALF + i), -found(i)), "draw {i} mirrored");
+        }
+    }
+}
+
+#[test]
+fn a_quotient_of_estimates_and_its_inverse() {
+    let one = Estimate::combined(6.0, 7, (1..=8).map(f64::from).collect(), 9.0);
+    let two = Estimate::combined(3.0, 5, (11..=18).map(f64::from).collect(), 20.0);
+    let over = one.over_independent(&two);
+    assert_eq!((over.value, over.n), (2.0, 5));
+    assert_eq!(over.spread, one.spread.and(&two.spread));
+    // A quarter on, and around.
+    let moved = [13.0, 14.0, 15.0, 16.0, 17.0, 18.0, 11.0, 12.0];
+    let pairs = one.resamples.iter().zip(moved);
+    all_near(
+        &over.resamples,
+        &pairs.map(|(own, other)| own / other).collect::<Vec<_>>(),
+    );
+    let inverse = over.inverse();
+    assert_eq!((inverse.value, inverse.n), (0.5, 5));
+    assert!(near(inverse.low, 1.0 / over.high) && near(inverse.high, 1.0 / over.low));
+    all_near(
+        &inverse.resamples,
+        &over
+            .resamples
+            .iter()
+            .map(|own| 1.0 / own)
+            .collect::<Vec<_>>(),
+    );
+    assert_eq!(inverse.spread, over.spread);
+    // An interval that ends at 1 holds it.
+    let ending = |low, high| {
+        Estimate {
+            low,
+            high,
+            ..one.clone()
+        }
+        .excludes_one()
+    };
+    assert!(!ending(1.0, 1.2) && !ending(0.9, 1.0));
+    assert!(ending(1.1, 1.2) && ending(0.8, 0.9));
+}
+
+/// FNV-1a of no number and of two, computed apart.
+#[test]
+fn numbers_are_hashed() {
+    assert_eq!(hash([].into_iter()), 0xcbf2_9ce4_8422_2325);
+    assert_eq!(hash([1, 2].into_iter()), 0x082f_2407_b4e8_902a);
+}
+
+#[test]
+fn no_block_is_none() {
+    assert!(Nested::default().is_empty());
+    assert!(!nested(1, 1, 1).is_empty());
+}
