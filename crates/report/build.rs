@@ -133,6 +133,7 @@ fn sheet(folder: &Path) -> Result<String> {
         "nanoseconds",
         "instructions",
         "bytes",
+        "working",
         "floor",
     ];
     sheet.write_record(COLUMNS.iter().chain(&own))?;
@@ -168,6 +169,7 @@ fn sheet(folder: &Path) -> Result<String> {
             rounded(&time)?,
             optional("instructions_per_operation", whole)?,
             row["bytes_per_position"].clone(),
+            row["working_bytes"].clone(),
             rounded(
                 floors
                     .get(&row["case_name"])

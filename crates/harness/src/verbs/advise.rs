@@ -5,7 +5,7 @@ use crate::args::report_folder;
 use crate::build_info::build_info;
 use crate::game::size_text;
 use crate::names::{self, Name};
-use crate::output::{Format, Rows, filled};
+use crate::output::{Format, Rows, filled, print};
 use crate::paint;
 use crate::{Failure, Registry};
 use measure::BoardSize;
@@ -83,20 +83,23 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
         (None, None) => Sheet::built_in(),
     };
     let advice = advise(&sheet, &question).map_err(Failure::BadInput)?;
-    match Format::or_default(args.format) {
-        Format::Table => {
-            let kept = (registry.class(game).state)(registry, &advice[0].representation);
-            let words = Words {
-                sheet: &sheet,
-                question: &question,
-                advice: &advice,
-                kept,
-                rows: if args.all { usize::MAX } else { ROWS },
-            };
-            paint::print(&words.fitted(), style)
-        }
-        _ => Rows::of_records(&advice, COLUMNS).print(args.format),
+    let format = Format::or_default(args.format);
+    if matches!(format, Format::Csv | Format::Json) {
+        return Rows::of_records(&advice, COLUMNS).print(args.format);
     }
+    let words = Words {
+        sheet: &sheet,
+        question: &question,
+        advice: &advice,
+        kept: (registry.class(game).state)(registry, &advice[0].representation),
+        rows: if args.all { usize::MAX } else { ROWS },
+    };
+    if format == Format::Table {
+        return paint::print(&words.fitted(), style);
+    }
+    let title = words.title();
+    print(&format!("{}\n{title}\n\n", words.answer()))?;
+    words.candidates().0.print(args.format)
 }
 
 /// Bold is what to use.
@@ -207,14 +210,21 @@ impl<'a> Words<'a> {
         in_words(self.question, self.advice, Sheet::built_in_order) + "\n"
     }
 
-    fn table(&self) -> String {
+    fn title(&self) -> String {
         let best = self.best();
-        let mut all = vec![best];
+        format!(
+            "Case {}, times as fast as {}; = ties with the first, and less than {:.1} % is noise:",
+            best.case,
+            best.reference,
+            100.0 * (best.floor - 1.0)
+        )
+    }
+
+    /// The best and its rivals, and how many are not shown.
+    fn candidates(&self) -> (Rows, usize) {
+        let mut all = vec![self.best()];
         all.extend(self.of("candidate"));
-        let more = match all.len().saturating_sub(self.rows) {
-            0 => String::new(),
-            more => format!("{more} slower ones: --all\n"),
-        };
+        let more = all.len().saturating_sub(self.rows);
         all.truncate(self.rows);
         let within = |own: &Advice| match own.low.zip(own.high) {
             Some((low, high)) => interval(low, high),
@@ -231,20 +241,28 @@ impl<'a> Words<'a> {
                 ("bytes", &|own| json!(thousands(own.bytes))),
             ],
         );
+        (rows, more)
+    }
+
+    fn table(&self) -> String {
+        let (rows, more) = self.candidates();
+        let more = match more {
+            0 => String::new(),
+            more => format!("{more} slower ones: --all\n"),
+        };
         let kept = self.kept.map_or_else(String::new, |words| {
-            format!("{} maintains {words}.\n", best.representation)
+            format!("{} maintains {words}.\n", self.best().representation)
         });
-        let title = format!(
-            "\nCase {}, times as fast as {}; = ties with the first, and less than {:.1} % is noise:\n",
-            best.case,
-            best.reference,
-            100.0 * (best.floor - 1.0)
-        );
+        let shown = [self.best()].into_iter().chain(self.of("candidate"));
+        let large = shown
+            .take(self.rows)
+            .filter_map(|own| own.among_others.as_ref());
+        let large: String = large.map(|words| format!("{words}\n")).collect();
         format!(
-            "{}{}{}",
-            filled(&title),
+            "\n{}{}{}",
+            filled(&self.title()),
             rows.wrapped(),
-            filled(&(more + &kept))
+            filled(&(more + &large + &kept))
         )
     }
 

@@ -65,7 +65,6 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         let mut others = others.filter_map(|name| selection::other_question(name));
         others.next().unwrap_or(Failure::BadInput(why))
     })?;
-    let rows = Rows::of_records(&met, COLUMNS);
     match Format::or_default(args.format) {
         Format::Table => {
             let answer = answer(&met).join("\n");
@@ -75,9 +74,9 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         Format::Markdown => {
             let answer = answer(&met).join("\n\n");
             print(&format!("{answer}\n\n{}\n\n", summary(&met, &pair)))?;
-            rows.print(args.format)
+            table(&met).print(args.format)
         }
-        Format::Csv | Format::Json => rows.print(args.format),
+        Format::Csv | Format::Json => Rows::of_records(&met, COLUMNS).print(args.format),
     }
 }
 

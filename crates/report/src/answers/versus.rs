@@ -60,6 +60,9 @@ pub struct Meeting {
     pub verdict: &'static str,
     /// The folder of the report.
     pub report: String,
+    /// What a reader must know of the figures of ones with large tables.
+    #[serde(skip)]
+    pub among_others: Vec<String>,
 }
 
 impl Meeting {
@@ -227,6 +230,10 @@ impl Pair<'_> {
                 true => "slower",
             },
             report: both.report.to_owned(),
+            among_others: [own, other]
+                .into_iter()
+                .filter_map(Line::among_others)
+                .collect(),
         };
         Ok(found.into_iter().zip(p).map(meeting).collect())
     }
@@ -294,7 +301,9 @@ pub fn answer(meetings: &[Meeting]) -> Vec<String> {
             own.game, own.board, own.own, own.other, own.case
         )
     };
-    first.into_iter().take(SENTENCES).map(sentence).collect()
+    first.truncate(SENTENCES);
+    let large = distinct(first.iter().flat_map(|own| own.among_others.clone()));
+    first.into_iter().map(sentence).chain(large).collect()
 }
 
 /// All meetings in a sentence: the range and how many are on each side.

@@ -71,6 +71,9 @@ pub struct Advice {
     pub to_recommended: Option<f64>,
     /// Memory of one position.
     pub bytes: u64,
+    /// What a reader must know of a figure of one with large tables.
+    #[serde(skip)]
+    pub among_others: Option<String>,
     /// The case.
     pub case: String,
     /// Whether it is another than what is recommended, and does not tie with it.
@@ -186,6 +189,7 @@ impl<'a> Case<'a> {
             unit: line.unit.clone(),
             to_recommended,
             bytes: line.bytes,
+            among_others: line.among_others(),
             case: line.case_name.clone(),
             changes: line.contender != best.contender && !ties && !is_noise,
             floor: line.floor,

@@ -13,7 +13,7 @@ use crate::order::{distinct, grouped};
 const CHOICES: [&str; 5] = ["bookkeeping", "peers", "growth", "bitboard", "bytes"];
 
 /// Work in which every representation of a game can run.
-const PLAYED: [&str; 2] = ["playout", "perft"];
+pub(super) const PLAYED: [&str; 2] = ["playout", "perft"];
 
 /// The game of all boards on which a row wins, and those with names of their own.
 const MNK: &str = "mnk";

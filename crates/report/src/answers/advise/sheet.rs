@@ -7,10 +7,12 @@ use measure::schema::{CaseRow, Status, SummaryRow};
 use measure::{BoardSize, Error, Provenance, Role, find, read_rows, read_whole_rows};
 use serde::{Deserialize, Serialize};
 
+use crate::advise::pick::PLAYED;
 use crate::escape::uncell;
 use crate::machines::{self, Code, Value};
 use crate::measured::{called, earlier};
 use crate::summary::{NOISE_FLOOR, with_names};
+use crate::times::thousands;
 use crate::{Report, identifier, summary, title};
 
 /// Where a sheet is from.
@@ -108,6 +110,8 @@ pub struct Line {
     /// Instructions per operation of a fixed run, if they were counted.
     pub instructions: Option<f64>,
     pub bytes: u64,
+    /// Bytes that it works in, with the tables that all positions share.
+    pub working: u64,
     /// The noise floor of its case, as a factor.
     pub floor: f64,
     /// The place of its report in [`Sheet::abouts`].
@@ -120,7 +124,25 @@ impl Line {
     pub(super) fn called(&self) -> String {
         called(&self.work, self.number, &self.parameters)
     }
+
+    /// That its figure is of one with others beside it, in a sentence, if its tables are
+    /// so large that it makes a difference.
+    pub(crate) fn among_others(&self) -> Option<String> {
+        let plays = PLAYED.contains(&&*self.work);
+        (plays && self.working - self.bytes.min(self.working) > LARGE).then(|| {
+            format!(
+                "{} works in {} bytes. The others of the case use the caches in between; alone in a process it is \
+                 faster than that.",
+                self.contender,
+                thousands(self.working)
+            )
+        })
+    }
 }
+
+/// Bytes of tables beyond which a representation is slower among others than alone: more
+/// than the first cache holds.
+const LARGE: u64 = 64 << 10;
 
 /// What reports say of every representation in every case.
 #[derive(Clone, Debug, PartialEq)]
@@ -363,6 +385,7 @@ pub(super) fn lines(rows: &[CaseRow], summary: &[SummaryRow]) -> Option<Vec<Line
             instructions: metric("instructions_per_operation").map(|own| own.round()),
             nanoseconds: round(nanoseconds),
             bytes: row.bytes_per_position,
+            working: row.working_bytes,
             floor: *floors.get(&row.case_name)?,
             report: 0,
         });

@@ -259,6 +259,7 @@ fn sheet() -> Sheet {
             instructions: None,
             nanoseconds: 100.0 * ratio,
             bytes,
+            working: bytes,
             floor: 1.05,
             report: 0,
         }
