@@ -251,6 +251,17 @@ mod tests {
         assert!(near(sums.layout, both) && near(sums.other, 0.0), "{sums:?}");
         assert!(near(sums.dimension, (dimension + both - border) / 2.0));
         assert!(near(sums.border, (border + both - dimension) / 2.0));
+        // The same in two classes of two cases: four times as much.
+        let design = Crossed {
+            classes: 2,
+            cases: vec![[0; 3], [1; 3]],
+            ..design
+        };
+        let of_case = [3.0, 3.0, 9.0, 9.0, 0.0, 0.0, 0.0, 0.0];
+        let four = design.sums(&of_case.repeat(2));
+        assert!(near(four.dimension, 4.0 * sums.dimension), "{four:?}");
+        assert!(near(four.border, 4.0 * sums.border), "{four:?}");
+        assert!(near(four.layout, 4.0 * both), "{four:?}");
     }
 
     /// By hand: two classes apart by 2 in one case and by 6 in the other, the same for

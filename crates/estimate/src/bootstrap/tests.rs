@@ -259,22 +259,32 @@ fn launches_are_cut_into_parts_of_two_blocks_or_more() {
 /// own less the reference's what is assumed within a run and between runs.
 #[test]
 fn draws_have_each_error_by_its_size() {
-    let nested = nested(1, 4, 3);
-    let values: Vec<f64> = [1.0, 1.1, 1.3, 0.9].map(|own| [own; 3]).concat();
-    let resampler = Resampler::new(&nested, PLAYOUT, 5);
+    let launches: Vec<f64> = [1.0, 1.1, 1.3, 0.9].map(|own| [own; 3]).concat();
+    let blocks = [1.0, 1.2, 0.9, 1.3, 1.1, 1.4, 1.0, 1.25];
+    // Launches, and the parts of one launch, whose mean is not the median of all.
+    draws_are(&nested(1, 4, 3), &launches, 4, 0.010);
+    draws_are(&nested(1, 1, 8), &blocks, 4, 0.010_f64.hypot(0.015));
+}
+
+#[track_caller]
+fn draws_are(nested: &Nested, values: &[f64], n: usize, assumed: f64) {
+    let resampler = Resampler::new(nested, PLAYOUT, 5);
+    let units = resampler.units(values);
+    assert_eq!(units.len(), n);
     let bits = values.iter().map(|value| value.to_bits());
     let own = seeded(5 ^ hash(bits));
     for (estimate, between_runs) in [
-        (resampler.median_within_run(&values), None),
-        (resampler.median_of(77, &values), Some(seeded(77))),
+        (resampler.median_within_run(values), None),
+        (resampler.median_of(77, values), Some(seeded(77))),
     ] {
-        let units = resampler.units(&values);
         // Of four units: the root of 4 x 3 / 2.
         let scale = 6.0_f64.sqrt();
         let drawn = |i: usize| {
             let by_units = units.iter().zip(&resampler.draws);
-            let by_units: f64 = by_units.map(|(unit, draw)| unit * draw[i]).sum();
-            let within = 0.010 * (own[i] - resampler.reference[i]);
+            let by_units: f64 = by_units
+                .map(|(unit, draw)| (unit - mean(&units)) * draw[i])
+                .sum();
+            let within = assumed * (own[i] - resampler.reference[i]);
             let between = between_runs.as_ref().map_or(0.0, |seeded| {
                 0.0039 * (seeded[i] - resampler.reference_between_runs[i])
             });
