@@ -38,6 +38,12 @@ pub(super) fn singles(set: u64) -> impl Iterator<Item = u64> {
     })
 }
 
+/// How many squares a set has.
+#[inline(always)]
+pub(super) fn count(set: u64) -> u64 {
+    u64::from(set.count_ones())
+}
+
 /// The number of the only square of a set.
 #[inline(always)]
 pub(super) fn only(set: u64) -> usize {

@@ -3,7 +3,7 @@
 use measure::{BoardSize, Role};
 
 use super::answer::Question;
-use super::sheet::{Line, Sheet};
+use super::sheet::{Line, PLAYED, Sheet};
 use crate::answers::programs::{PROGRAMS, board};
 use crate::measured::{POSITIONS, QUERY};
 use crate::order::{distinct, grouped};
@@ -11,9 +11,6 @@ use crate::order::{distinct, grouped};
 /// Comparisons, beside that of whole programs, whose representations a reader may choose
 /// from.
 const CHOICES: [&str; 5] = ["bookkeeping", "peers", "growth", "bitboard", "bytes"];
-
-/// Work in which every representation of a game can run.
-pub(super) const PLAYED: [&str; 2] = ["playout", "perft"];
 
 /// The game of all boards on which a row wins, and those with names of their own.
 const MNK: &str = "mnk";

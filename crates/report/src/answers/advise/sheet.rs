@@ -7,7 +7,6 @@ use measure::schema::{CaseRow, Status, SummaryRow};
 use measure::{BoardSize, Error, Provenance, Role, find, read_rows, read_whole_rows};
 use serde::{Deserialize, Serialize};
 
-use crate::advise::pick::PLAYED;
 use crate::escape::uncell;
 use crate::machines::{self, Code, Value};
 use crate::measured::{called, earlier};
@@ -139,6 +138,9 @@ impl Line {
         })
     }
 }
+
+/// Work in which every representation of a game can run.
+pub(super) const PLAYED: [&str; 2] = ["playout", "perft"];
 
 /// Bytes of tables beyond which a representation is slower among others than alone: more
 /// than the first cache holds.

@@ -11,11 +11,13 @@
 //!
 //! The other moves are counted one by one.
 
-use super::super::Sliders;
 use super::super::generate::{Sight, side};
 use super::super::pieces::{BISHOP, KING, KNIGHT, QUEEN, ROOK};
 use super::super::rays::RAYS;
-use super::super::set::{Toward, advanced, attacked_by_pawns, only, origin, singles, squares};
+use super::super::set::{
+    Toward, advanced, attacked_by_pawns, count, only, origin, singles, squares,
+};
+use super::super::sliders::Sliders;
 use super::super::state::State;
 use super::super::stores::{Army, Sets};
 use super::steps::{Open, Steps};
@@ -97,11 +99,6 @@ pub(in super::super) struct Known<S> {
     pub(super) slanted_alone: u64,
     /// What is attacked by a pawn in passing.
     pub(super) in_passing: u64,
-}
-
-#[inline(always)]
-pub(super) fn count(set: u64) -> u64 {
-    u64::from(set.count_ones())
 }
 
 impl<S: Sliders> Known<S> {

@@ -1,7 +1,6 @@
 //! The moves of the pawns that reply, counted for many moves of the other side at once.
 
-use super::super::set::{Toward, advanced, origin, rank};
-use super::known::count;
+use super::super::set::{Toward, advanced, count, origin, rank};
 
 /// Where the pawns that reply arrive by one step, whatever stands there.
 #[derive(Clone, Copy, Default)]
