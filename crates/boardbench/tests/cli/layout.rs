@@ -153,5 +153,22 @@ fn sizes_that_no_array_holds_are_refused() {
     boardbench("layout padded --size 26").refuses(&["26", "25"]);
     boardbench("layout padded --size 1").refuses(&["1", "2"]);
     boardbench("layout padded --rows 5").refuses(&["--columns"]);
+    // Words that people type.
+    for (said, meant) in [
+        ("vec", "naive2d"),
+        ("nested", "array2d"),
+        ("10x12", "padded --game chess"),
+    ] {
+        let shown = |name: &str| {
+            boardbench(&format!("layout {name} --size 8"))
+                .succeeds()
+                .stdout
+        };
+        assert_eq!(shown(said), shown(meant), "{said}");
+    }
+    let listed = boardbench("list representations vec --format csv")
+        .succeeds()
+        .stdout;
+    assert!(listed.contains("naive2d"), "{listed}");
     boardbench("layout hexagonal").refuses(&["hexagonal", "padded", "0x88"]);
 }

@@ -3,6 +3,7 @@
 use crate::board_args::{BoardArgs, Sides, sides};
 use crate::names::{self, Name};
 use crate::output::print;
+use crate::selection;
 use crate::{Failure, Registry};
 use board::{AtRunTime, LARGEST};
 use std::fmt::Write;
@@ -42,11 +43,11 @@ const USUAL: usize = 19;
 /// [`Failure::BadInput`] for an unknown layout or an impossible size.
 pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
     let name = args.name.as_str();
-    let plain = name.strip_suffix("-dynamic").unwrap_or(name);
-    let (plain, game) = match names::synonym(None, plain) {
-        Some((game, layout)) => (layout, args.game.or(Some(game))),
-        None => (plain, args.game),
-    };
+    let said = name.strip_suffix("-dynamic").unwrap_or(name);
+    let plain = &*selection::meant(None, said);
+    let game = args
+        .game
+        .or(names::synonym(None, said).map(|(game, _)| game));
     let of_name = |layout: &&LayoutEntry| layout.layout == plain && layout.duplicate_of.is_none();
     let entries: Vec<&LayoutEntry> = registry.layouts.iter().filter(of_name).collect();
     if entries.is_empty() {

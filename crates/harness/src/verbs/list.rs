@@ -3,6 +3,7 @@
 use crate::cases::{POOL, cases};
 use crate::described::{add_new, workloads_of};
 use crate::output::{Format, Rows};
+use crate::selection;
 use crate::{Failure, Registry};
 use serde_json::json;
 use workloads::Workload;
@@ -60,7 +61,11 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
         ),
     };
     for word in &args.filter {
-        rows.select(std::slice::from_ref(word), name)?;
+        let own = match args.what {
+            Listing::Representations => selection::meant(None, word).into_owned(),
+            _ => word.clone(),
+        };
+        rows.select(&[own], name)?;
     }
     match Format::or_default(args.format) {
         Format::Table => rows.only(shown).print(args.format),
