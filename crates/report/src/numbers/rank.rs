@@ -225,6 +225,39 @@ mod tests {
         assert_eq!(in_words(&[1.0]), ["1 a"]);
     }
 
+    #[test]
+    fn a_place_says_whether_another_row_ties() {
+        let shared = |times: &[f64]| -> Vec<bool> {
+            let ratio = |i: usize, j: usize| Some(estimate(times[i] / times[j], 0.001));
+            let places = places(times.len(), Floor::made_up(1.05), ratio);
+            places.iter().map(|own| own.shared).collect()
+        };
+        assert_eq!(shared(&[1.0, 1.01, 2.0]), [true, true, false]);
+        assert_eq!(shared(&[1.0, 1.5, 2.0]), [false; 3]);
+    }
+
+    /// An interval that ends at 1 holds it, and chance decides last.
+    #[test]
+    fn an_interval_up_to_one_ties() {
+        let apart = |ratio, interval| super::apart(ratio, interval, 0.001, 1.05);
+        assert!(!apart(1.2, [1.0, 1.4]) && !apart(0.8, [0.6, 1.0]));
+        assert!(apart(1.2, [1.001, 1.4]) && apart(0.8, [0.6, 0.999]));
+    }
+
+    /// As many groups as there are letters are made, and no more: of n pairs of rows, of
+    /// which each row differs from its partner alone, there are 2^n groups.
+    #[test]
+    fn pairs_beyond_the_last_letter_stay_together() {
+        let pairs = |n: usize| -> Vec<_> { (0..n).map(|own| (2 * own + 1, 2 * own)).collect() };
+        let most = MOST.ilog2() as usize;
+        let apart = |n: usize, own: usize| {
+            let letters = letters(2 * n, &pairs(n));
+            !letters[2 * own].tie(letters[2 * own + 1])
+        };
+        assert!((0..most).all(|own| apart(most, own)));
+        assert!(apart(most + 1, most - 1) && !apart(most + 1, most));
+    }
+
     /// Whatever the pairs, two rows share a letter if and only if they tie, and
     /// no group is a part of another.
     #[test]
