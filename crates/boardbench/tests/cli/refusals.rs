@@ -28,9 +28,10 @@ fn unknown_names_are_answered_with_the_known() {
 #[test]
 fn sizes_that_are_no_number_are_told_of_rectangles() {
     for call in ["perft go --depth 1", "layout padded"] {
-        for size in ["2x25", "nine"] {
-            boardbench(&format!("{call} --size {size}")).refuses(&[size, "--rows 5 --columns 9"]);
+        for size in ["2x", "2x2x2", "nine"] {
+            boardbench(&format!("{call} --size {size}")).refuses(&[size, "such as 7x6"]);
         }
+        boardbench(&format!("{call} --size 2x25")).succeeds();
     }
 }
 
