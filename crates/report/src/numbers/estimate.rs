@@ -528,4 +528,51 @@ mod tests {
         assert!((own - WIDEST).abs() < 0.01, "{own}");
         assert!((within - 4.6).abs() < 0.05, "{within}");
     }
+
+    /// The widest interval of a ratio, without that of the reference.
+    #[test]
+    fn the_precision_is_that_of_the_widest_ratio() {
+        let estimate = CaseEstimate::of(&queries("go-19-playout", 2.0));
+        let half = |at: usize| estimate.contenders[at].ratio.as_ref().unwrap();
+        let half = |at: usize| half(at).half_width_percent();
+        let widest = half(1).max(half(2));
+        assert!(widest > 0.1, "{widest}");
+        assert_eq!(estimate.precision_percent(), Some(widest));
+    }
+
+    /// One against another, whichever comes first in the case.
+    #[test]
+    fn a_pair_is_compared_both_ways() {
+        let case = queries("go-19-playout", 0.5);
+        let of = |own, base| CaseEstimate::of_pair(&case, own, base).unwrap();
+        let (one, other) = (of(2, 1), of(1, 2));
+        assert!((one.value - 0.5).abs() < 0.01, "{}", one.value);
+        assert!((one.value * other.value - 1.0).abs() < 1e-12);
+        assert!((one.low * other.high - 1.0).abs() < 1e-12);
+    }
+
+    #[test]
+    fn counts_are_divided_by_their_operations() {
+        let mut case = queries("go-19-playout", 0.1);
+        let row = &mut case.contenders[1].row;
+        (row.counted_operations, row.cycles) = (40, Some(100));
+        let estimate = CaseEstimate::of(&case);
+        assert_eq!(estimate.contenders[1].counted(|row| row.cycles), Some(2.5));
+        assert_eq!(estimate.contenders[0].counted(|row| row.cycles), None);
+    }
+
+    /// A query whose interval is wider than an answer needs has no place; a game has one.
+    #[test]
+    fn wide_queries_are_named_and_not_ranked() {
+        let class = BoardSize::CompileTime;
+        let wide = CaseEstimate::of(&queries("go-19-query", 60.0));
+        let [words] = wide.unranked(class).try_into().unwrap();
+        assert!(
+            words.starts_with("Not ranked, as the interval is wider"),
+            "{words}"
+        );
+        assert!(words.ends_with(": flat."), "{words}");
+        let narrow = CaseEstimate::of(&queries("go-19-query", 0.1));
+        assert_eq!(narrow.unranked(class), Vec::<String>::new());
+    }
 }

@@ -169,4 +169,34 @@ mod tests {
             even.at
         );
     }
+
+    /// Over more than three powers of ten by their logarithms: equal at the fourth power of
+    /// e. What is faster below is not faster above.
+    #[test]
+    fn large_numbers_are_taken_by_their_logarithms() {
+        let of = |boards: f64| {
+            let made = |name: &str, time: f64| Made {
+                name: name.into(),
+                time,
+            };
+            let all = [
+                made("padded+flood", 100.0),
+                made("flat+flood", 60.0 + 10.0 * boards.ln()),
+                made("table+flood", 140.0 - 10.0 * boards.ln()),
+                made("array2d+flood", 200.0),
+            ];
+            case(&format!("go-19-positions-{boards}"), &all)
+        };
+        let cases = [1.0, 16.0, 1024.0, 16384.0].map(of);
+        let series = series(&cases);
+        let found = series[0].break_even();
+        let names: Vec<_> = found
+            .iter()
+            .map(|own| (own.name, own.faster_above))
+            .collect();
+        assert_eq!(names, [("flat+flood", false), ("table+flood", true)]);
+        for even in &found {
+            assert!((even.at.value.ln() - 4.0).abs() < 1e-9, "{:?}", even.at);
+        }
+    }
 }
