@@ -151,6 +151,10 @@ fn sheet(folder: &Path) -> Result<String> {
         if !row["twin_of"].is_empty() || !is_first {
             continue;
         }
+        // The planned reference may be unsteady, and another in its place.
+        let ends = ["low", "high"].map(|end| figure("ratio", end).unwrap_or_default());
+        let is_one = |cell: &String| cell.parse() == Ok(1.0);
+        let reference = (is_one(&ratio) && ends.iter().all(is_one)).to_string();
         let rank = figure("rank", "value").unwrap_or_default();
         let optional = |metric, round: fn(&str) -> Result<String>| {
             figure(metric, "value").map_or(Ok(String::new()), |cell| round(&cell))
@@ -176,7 +180,11 @@ fn sheet(folder: &Path) -> Result<String> {
                     .ok_or("a case has no noise floor")?,
             )?,
         ];
-        sheet.write_record(COLUMNS.iter().map(|column| &row[*column]).chain(&own))?;
+        let cell = |column: &&str| match *column {
+            "reference" => &reference,
+            column => &row[column],
+        };
+        sheet.write_record(COLUMNS.iter().map(cell).chain(&own))?;
     }
     Ok(String::from_utf8(sheet.into_inner()?)?)
 }

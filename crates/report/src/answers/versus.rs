@@ -60,26 +60,15 @@ pub struct Meeting {
     pub verdict: &'static str,
     /// The folder of the report.
     pub report: String,
+    /// Whether it is where whole programs are compared.
+    #[serde(skip)]
+    pub(crate) of_programs: bool,
+    /// Whether both are layouts with one bookkeeping.
+    #[serde(skip)]
+    pub(crate) of_layouts: bool,
     /// What a reader must know of the figures of ones with large tables.
     #[serde(skip)]
     pub among_others: Vec<String>,
-}
-
-impl Meeting {
-    fn is_of_programs(&self) -> bool {
-        self.case
-            .strip_suffix(PROGRAMS)
-            .is_some_and(|rest| rest.ends_with('-'))
-    }
-
-    /// Bookkeepings, or bitboards; not layouts with one bookkeeping.
-    fn compares_programs(&self) -> bool {
-        let bookkeeping = |name: &str| match name.split_once('+') {
-            Some((layout, kept)) if !layout.starts_with("bitboard") => kept.to_owned(),
-            _ => name.to_owned(),
-        };
-        bookkeeping(&self.own) != bookkeeping(&self.other)
-    }
 }
 
 /// The names of a row's columns, in order.
@@ -230,6 +219,9 @@ impl Pair<'_> {
                 true => "slower",
             },
             report: both.report.to_owned(),
+            of_programs: own.comparison == PROGRAMS,
+            of_layouts: [own, other].iter().all(|line| !line.layout.is_empty())
+                && own.bookkeeping == other.bookkeeping,
             among_others: [own, other]
                 .into_iter()
                 .filter_map(Line::among_others)
@@ -269,12 +261,7 @@ pub fn answer(meetings: &[Meeting]) -> Vec<String> {
     };
     keep(&|own| own.work == "playout");
     keep(&|own| own.size_known == BoardSize::CompileTime);
-    shown.sort_by_key(|own| {
-        (
-            own.is_of_programs() != own.compares_programs(),
-            own.case.len(),
-        )
-    });
+    shown.sort_by_key(|own| (own.of_programs == own.of_layouts, own.case.len()));
     shown.sort_by(|a, b| {
         b.board
             .len()

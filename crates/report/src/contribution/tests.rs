@@ -2,6 +2,7 @@
 
 mod damages;
 mod flagged;
+mod ways;
 
 use std::collections::BTreeMap;
 use std::fs;

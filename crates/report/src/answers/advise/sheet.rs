@@ -128,10 +128,10 @@ impl Line {
     /// so large that it makes a difference.
     pub(crate) fn among_others(&self) -> Option<String> {
         let plays = PLAYED.contains(&&*self.work);
-        (plays && self.working - self.bytes.min(self.working) > LARGE).then(|| {
+        (plays && self.working.saturating_sub(self.bytes) > LARGE).then(|| {
             format!(
-                "{} works in {} bytes. The others of the case use the caches in between; alone in a process it is \
-                 faster than that.",
+                "{} works in {} bytes. The others of the case use the caches in between; alone in a process it \
+                 may be faster.",
                 self.contender,
                 thousands(self.working)
             )
@@ -142,7 +142,7 @@ impl Line {
 /// Work in which every representation of a game can run.
 pub(super) const PLAYED: [&str; 2] = ["playout", "perft"];
 
-/// Bytes of tables beyond which a representation is slower among others than alone: more
+/// Bytes of tables beyond which a representation may be slower among others than alone: more
 /// than the first cache holds.
 const LARGE: u64 = 64 << 10;
 
@@ -377,7 +377,8 @@ pub(super) fn lines(rows: &[CaseRow], summary: &[SummaryRow]) -> Option<Vec<Line
             base_bookkeeping: row.base_bookkeeping.clone(),
             role: row.role,
             size_known: row.board_size,
-            reference: row.reference,
+            // The planned one may be unsteady, and another in its place.
+            reference: [ratio, low, high] == [1.0; 3],
             rank: metric("rank").unwrap_or(0.0) as u32,
             ratio: round(ratio),
             low: round(low),

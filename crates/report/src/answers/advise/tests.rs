@@ -475,6 +475,21 @@ fn no_recommendation_is_contradicted_by_another_case() {
     assert!(recommended > 10, "{recommended}");
 }
 
+/// Also where the planned one is unsteady.
+#[test]
+fn every_figure_has_a_reference() {
+    let sheet = Sheet::built_in();
+    for line in &sheet.lines {
+        let reference = sheet.reference(line);
+        assert!(
+            !reference.is_empty(),
+            "{} {}",
+            line.case_name,
+            line.contender
+        );
+    }
+}
+
 /// Boards on which the usual winner did not run before there were cases for it.
 #[test]
 fn what_did_not_run_is_expected_and_not_passed_over() {

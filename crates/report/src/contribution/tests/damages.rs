@@ -1,76 +1,10 @@
 //! Every damage of a contribution that must be found.
 
 use super::super::{FILES, MOST_BYTES};
+use super::ways::{Damage, cell, few_launches, intervals, replace};
 use super::{Scratch, contributed, expected, sealed, wrong};
 use std::fs;
 use std::path::Path;
-
-/// A change of a file's text.
-fn replace(name: &'static str, from: &'static str, to: &'static str) -> Damage {
-    Box::new(move |folder| {
-        let path = folder.join(name);
-        let text = fs::read_to_string(&path).unwrap();
-        assert!(text.contains(from), "{name} has no {from}: {text}");
-        fs::write(path, text.replacen(from, to, 1)).unwrap();
-    })
-}
-
-/// A cell of the first row of a CSV file that holds `row`.
-fn cell(name: &'static str, row: &'static str, column: &'static str, to: &'static str) -> Damage {
-    Box::new(move |folder| {
-        let path = folder.join(name);
-        let text = fs::read_to_string(&path).unwrap();
-        let header = text.lines().next().unwrap();
-        let index = header.split(',').position(|own| own == column).unwrap();
-        let line = text.lines().find(|line| line.contains(row)).unwrap();
-        let mut cells: Vec<&str> = line.split(',').collect();
-        cells[index] = to;
-        fs::write(&path, text.replacen(line, &cells.join(","), 1)).unwrap();
-    })
-}
-
-/// Makes each interval this part of what it was.
-fn intervals(folder: &Path, part: f64) {
-    let path = folder.join("summary.csv");
-    let text = fs::read_to_string(&path).unwrap();
-    let header: Vec<_> = text.lines().next().unwrap().split(',').collect();
-    let index = |name| header.iter().position(|own| *own == name).unwrap();
-    let [value, low, high] = ["value", "low", "high"].map(index);
-    let narrower = |line: &str| {
-        let mut cells: Vec<String> = line.split(',').map(str::to_owned).collect();
-        if let Ok(centre) = cells[value].parse::<f64>() {
-            for end in [low, high] {
-                if let Ok(own) = cells[end].parse::<f64>() {
-                    cells[end] = (centre + part * (own - centre)).to_string();
-                }
-            }
-        }
-        cells.join(",") + "\n"
-    };
-    fs::write(path, text.lines().map(narrower).collect::<String>()).unwrap();
-}
-
-/// Leaves of each row one link order with three launches that are its mean.
-fn few_launches(folder: &Path) {
-    let path = folder.join("launches.csv");
-    let text = fs::read_to_string(&path).unwrap();
-    let header: Vec<_> = text.lines().next().unwrap().split(',').collect();
-    let index = |name| header.iter().position(|own| *own == name).unwrap();
-    let [launches, medians] = ["launches", "medians"].map(index);
-    let few = |line: &str| {
-        let mut cells: Vec<String> = line.split(',').map(str::to_owned).collect();
-        let all = cells[medians].split(' ').map(str::parse::<f64>);
-        if let Ok(all) = all.collect::<Result<Vec<_>, _>>() {
-            let mean = all.iter().map(|one| one.ln()).sum::<f64>() / all.len() as f64;
-            cells[launches] = "3".into();
-            cells[medians] = vec![mean.exp().to_string(); 3].join(" ");
-        }
-        cells.join(",") + "\n"
-    };
-    fs::write(path, text.lines().map(few).collect::<String>()).unwrap();
-}
-
-type Damage = Box<dyn Fn(&Path)>;
 
 /// What is done to a folder, whether its hashes and its name are made right again, and
 /// the message.

@@ -165,34 +165,39 @@ impl<S: Sliders> Known<S> {
         self.add_zones::<WHITE>(replying, moving, state);
     }
 
-    /// Those that are pinned have as many moves after every move that is counted here.
     #[inline(always)]
     fn add_sliders<const WHITE: bool>(&mut self, sight: &Sight<WHITE, S>, replying: &Army) {
-        let (tables, occupied) = (self.tables, self.occupied);
         let pins = sight.pins_straight | sight.pins_slanted;
         for square in squares(replying.straight) {
-            let reach = tables.rook(square, occupied);
-            self.reached |= reach;
-            if pins >> square & 1 == 0 {
+            let reach = self.tables.rook(square, self.occupied);
+            if self.counts(square, reach, sight.pins_straight, pins) {
                 self.straight.push(Slider { square, reach });
-                self.officers += count(reach & self.free);
-            } else if sight.pins_straight >> square & 1 != 0 {
-                self.officers += count(reach & self.free & sight.pins_straight);
             }
         }
         for square in squares(replying.slanted) {
-            let reach = tables.bishop(square, occupied);
-            self.reached |= reach;
-            if pins >> square & 1 == 0 {
+            let reach = self.tables.bishop(square, self.occupied);
+            if self.counts(square, reach, sight.pins_slanted, pins) {
                 self.slanted.push(Slider { square, reach });
-                self.officers += count(reach & self.free);
-            } else if sight.pins_slanted >> square & 1 != 0 {
-                self.officers += count(reach & self.free & sight.pins_slanted);
             }
         }
         if self.straight.count > MOST || self.slanted.count > MOST {
             self.alone = !0;
         }
+    }
+
+    /// Takes in the moves of a slider. Returns whether they may become others: those of one
+    /// that is pinned stay the same after every move that is not counted alone.
+    #[inline(always)]
+    fn counts(&mut self, square: usize, reach: u64, along: u64, pins: u64) -> bool {
+        let is_in = |pins: u64| pins >> square & 1 != 0;
+        self.reached |= reach;
+        let free = match (is_in(pins), is_in(along)) {
+            (false, _) => self.free,
+            (true, true) => self.free & along,
+            (true, false) => 0,
+        };
+        self.officers += count(reach & free);
+        !is_in(pins)
     }
 
     #[inline(always)]
