@@ -8,6 +8,8 @@
 //!   `docs/data/agreement.csv`: half of the link orders of each report against the other half.
 //!   `pair ONE OTHER ..`: each ratio of the first report against the same of the others,
 //!   taken as one report of more cases. `again ONE OTHER ..`: the same of the same links.
+//! * `equals FOLDER ..`: pairs of a layout and its duplicate that the rule of the tables would
+//!   tell apart if it did not know them, into `docs/data/equals.csv`.
 //! * `places FIXED FIXED DRAWN DRAWN`: what drawing the places of data is worth, by two
 //!   runs of `measure --fixed-places` and two without it, into `docs/data/placement.csv`.
 //! * `runs FIRST SECOND`: what changes from run to run beyond that, by two runs of one
@@ -39,6 +41,10 @@ fn main() -> Result<()> {
                 name,
                 others.map(|own| Coverage::of_reports(&reports[0], own)),
             )
+        }
+        ["equals", _, ..] => {
+            let table = report::equals(&all(&words[1..])?);
+            write("docs/data/equals.csv", &table)
         }
         ["places", _, _, _, _] => places(&all(&words[1..])?),
         ["runs", first, second] => runs(first, second),
@@ -142,7 +148,12 @@ fn places(reports: &[Report]) -> Result<()> {
     table.rows.pop();
     table.header.remove(2);
     table.rows.iter_mut().for_each(|row| drop(row.remove(2)));
-    let mut data = csv::Writer::from_path(root("docs/data/placement.csv"))?;
+    write("docs/data/placement.csv", &table)
+}
+
+/// Writes a table and prints it.
+fn write(path: &str, table: &Table) -> Result<()> {
+    let mut data = csv::Writer::from_path(root(path))?;
     for row in [&table.header].into_iter().chain(&table.rows) {
         data.write_record(row)?;
     }

@@ -71,6 +71,7 @@ pub use measured::usual::LeftOut;
 pub use numbers::between_runs::BetweenRuns;
 pub use numbers::compare::{Change, Comparison, Verdict};
 pub use numbers::coverage::Coverage;
+pub use numbers::equals::equals;
 pub use numbers::estimate::{CaseEstimate, ContenderEstimate, Hot, Time};
 pub use numbers::floor::Floor;
 pub use numbers::means::Workload;

@@ -101,7 +101,7 @@ fn row(kind: &str, changes: Vec<&Change>) -> Vec<String> {
     ]
 }
 
-fn kind(about: &CaseRow) -> &'static str {
+pub(crate) fn kind(about: &CaseRow) -> &'static str {
     match about.work.as_str() {
         QUERY => "single queries",
         _ if about.game == "tictactoe" => "tic-tac-toe",

@@ -5,6 +5,7 @@ pub(crate) mod between_runs;
 pub(crate) mod compare;
 pub(crate) mod counts;
 pub(crate) mod coverage;
+pub(crate) mod equals;
 pub(crate) mod estimate;
 pub mod factors;
 pub(crate) mod floor;
