@@ -222,7 +222,8 @@ impl<S: Sliders, K: Key, P: Sets, M: Mailbox> Unmake for Bitboard<S, K, P, M> {
     #[inline(never)]
     fn count_replies(&mut self, _: &mut Vec<BitMove>) -> Option<u64> {
         let white = self.state.white_moves();
-        let known = Known::<S>::of(white, &self.sets, self.state);
+        let mut known = Known::<S>::nothing();
+        known.take_in(white, &self.sets, self.state);
         let mut replies = Replies::new(&known, white, &self.sets, self.state);
         self.moves_into(&mut replies);
         Some(replies.count)

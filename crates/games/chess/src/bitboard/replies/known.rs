@@ -58,7 +58,9 @@ struct Few<T> {
 impl<T> Few<T> {
     #[inline(always)]
     fn push(&mut self, one: T) {
-        self.all[self.count % MOST] = one;
+        if let Some(place) = self.all.get_mut(self.count) {
+            *place = one;
+        }
         self.count += 1;
     }
 
@@ -92,8 +94,6 @@ pub(in super::super) struct Known<S> {
     pub(super) alone: u64,
     /// So is one that leaves one of these: it opens a line.
     pub(super) leaving: u64,
-    /// A pawn that leaves one of these, too: it attacks a zone.
-    pub(super) pawns_leaving: u64,
     /// A rook that reaches one of these gives check or pins, and so does a bishop.
     pub(super) straight_alone: u64,
     pub(super) slanted_alone: u64,
@@ -102,16 +102,15 @@ pub(in super::super) struct Known<S> {
 }
 
 impl<S: Sliders> Known<S> {
-    /// Before a side moves.
+    /// Nothing yet.
     #[inline(always)]
-    pub(in super::super) fn of(white: bool, sets: &impl Sets, state: State) -> Self {
-        let (moving, replying) = (sets.army(white), sets.army(!white));
-        let mut known = Self {
+    pub(in super::super) fn nothing() -> Self {
+        Self {
             tables: S::tables(),
-            occupied: replying.all | moving.all,
-            free: !replying.all,
-            moving: moving.all,
-            king: replying.king,
+            occupied: 0,
+            free: 0,
+            moving: 0,
+            king: 0,
             straight: Few::default(),
             slanted: Few::default(),
             reached: 0,
@@ -121,17 +120,25 @@ impl<S: Sliders> Known<S> {
             zones: Few::default(),
             alone: 0,
             leaving: 0,
-            pawns_leaving: 0,
             straight_alone: 0,
             slanted_alone: 0,
             in_passing: 0,
-        };
-        if white {
-            known.add::<false>(&replying, &moving, state);
-        } else {
-            known.add::<true>(&replying, &moving, state);
         }
-        known
+    }
+
+    /// What is to be known before a side moves.
+    #[inline(always)]
+    pub(in super::super) fn take_in(&mut self, white: bool, sets: &impl Sets, state: State) {
+        let (moving, replying) = (sets.army(white), sets.army(!white));
+        self.occupied = replying.all | moving.all;
+        self.free = !replying.all;
+        self.moving = moving.all;
+        self.king = replying.king;
+        if white {
+            self.add::<false>(&replying, &moving, state);
+        } else {
+            self.add::<true>(&replying, &moving, state);
+        }
     }
 
     /// All of the side WHITE says, which replies.
@@ -250,7 +257,6 @@ impl<S: Sliders> Known<S> {
             | zone.knights & moving.knights
             | zone.kings & moving.king
             | zone.pawns & moving.pawns;
-        self.pawns_leaving |= zone.pawns;
         self.zones.push(zone);
     }
 
@@ -376,8 +382,7 @@ impl<S: Sliders> Known<S> {
                 advanced::<false>(Toward::Ahead, self.in_passing),
             )
         };
-        let mut stopped =
-            self.alone | checking | forth(self.alone | self.leaving | self.pawns_leaving);
+        let mut stopped = self.alone | checking | forth(self.alone | self.leaving);
         if TWICE {
             stopped |= passed;
         }
@@ -423,6 +428,9 @@ impl<S: Sliders> Known<S> {
         for zone in self.zones.iter() {
             if zone.attackers == 0 {
                 sum += moves - count(targets & zone.pawns);
+            } else if zone.attackers & zone.attackers.wrapping_sub(1) == 0 {
+                // The only attacker gives it up, if it is a pawn that moves.
+                sum += count(forth(zone.attackers & origins) & targets & !zone.pawns);
             }
         }
         (sum, left)
