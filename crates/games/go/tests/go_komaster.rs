@@ -1,5 +1,5 @@
 //! The komaster scheme: positions with their expected legality, and every row of
-//! the table of docs/SOURCES.md held along random lines of play in every layout.
+//! the table of `strings/komaster.rs` along random lines of play in every layout.
 
 use board::{Coord, Family, Layout};
 use go::Side;

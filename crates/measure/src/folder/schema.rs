@@ -91,41 +91,41 @@ tables! {
         case_name: String, "", "unique in the report";
         game: String, "", "the game's name, such as go";
         size: String, "points", "N or CxR";
-        workload: String, "", "what is done";
-        parameters: String, "", "what else distinguishes the case";
-        work: String = default, "", "the workload with N for its number and without the comparison, such as positions-N. Older reports lack this column and the next two";
-        number: Option<u32> = default, "number", "the workload's number, such as a depth or a count; empty if there is none";
+        workload: String, "", "the name of the workload";
+        parameters: String, "", "what else distinguishes the case, such as a depth";
+        work: String = default, "", "the workload with N for its number and without the comparison, such as positions-N. Absent in older reports, as the next two columns";
+        number: Option<u32> = default, "number", "the workload's number, such as a depth or a count; may be empty";
         comparison: String = default, "", "which representations are compared, such as programs or peers; empty for the main comparison";
         unit: String, "", "what one operation is";
         pool: String, "", "where the inputs come from";
-        batch: u32, "count", "units of work (playouts, positions, questions) in a sample";
+        batch: u32, "count", "units of work (playouts, positions, queries) in a sample";
         contender_name as "representation": String, "", "the representation's name";
         layout: String, "", "how points are addressed";
-        bookkeeping: String, "", "the name of the state that the position maintains beside its board";
-        state: String = default, "", "the same in words; empty where nothing is played";
-        dimension: String = default, "", "one or two indices into the layout's memory; empty where neither fits. Older reports lack this column and the next seven";
-        border: String = default, "", "cells around the board that mark its edge: none, shared (by the ends of two rows) or full; empty where none of these fits";
-        variant_of: String = default, "", "the representation that a variant changes one thing of; empty for others";
-        change: String = default, "", "what a variant changes, such as undo";
-        change_to: String = default, "", "what that is in the variant, such as copy";
-        base_layout: String = default, "", "the layout that a variant changes, else the same as layout";
-        base_bookkeeping: String = default, "", "the bookkeeping that a variant changes, else the same as bookkeeping";
+        bookkeeping: String, "", "the name of the state that a position maintains besides its board";
+        state: String = default, "", "that state in words; empty if no game is played";
+        dimension: String = default, "", "one or two indices into the layout's memory; may be empty. Absent in older reports, as the next seven columns";
+        border: String = default, "", "cells around the board that mark its edge: none, shared (by the ends of two rows) or full; may be empty";
+        variant_of: String = default, "", "the base of a variant; empty for others";
+        change: String = default, "", "what the variant changes, such as undo";
+        change_to: String = default, "", "what it changes this to, such as copy";
+        base_layout: String = default, "", "the layout of the variant's base; for others the same as layout";
+        base_bookkeeping: String = default, "", "the bookkeeping of the variant's base; for others the same as bookkeeping";
         source: String = default, "", "where the idea comes from";
-        role: Role = default, "", "naive: has the layout that comparisons of layouts are relative to; peer: another project's program; empty for others. Older reports lack this column";
-        board_size as "size_known": BoardSize, "", "when the size of the board is known: compile-time or run-time";
-        reference: bool, "", "whether ratios of its class are taken to it";
-        duplicate_of as "twin_of": String, "", "the representation that this is a duplicate of";
+        role: Role = default, "", "naive: has the layout of the reference where layouts are compared; peer: another project's program; empty for others. Absent in older reports";
+        board_size as "size_known": BoardSize, "", "when the board size is known: compile-time or run-time";
+        reference: bool, "", "whether ratios with the same size_known are relative to it";
+        duplicate_of as "twin_of": String, "", "the original of a duplicate";
         own_code: bool, "", "false for a duplicate that shares its original's machine code";
-        free: bool = default, "", "whether entries may do different numbers of operations on one input, by the nature of the work";
+        free: bool = default, "", "whether entries may do different numbers of operations on one input";
         bytes_per_position: u64, "bytes", "memory of one position, heap included";
-        working_bytes: u64, "bytes", "memory used during a sample: buffers, and tables that all positions share";
-        counted_operations: u64, "count", "operations done while the following were counted, in untimed runs";
-        allocations: Option<u64>, "count", "calls of the allocator; empty where unavailable, as all that follow";
+        working_bytes: u64, "bytes", "memory used in a sample: buffers, and tables that all positions share";
+        counted_operations: u64, "count", "operations of the untimed runs in which the following were counted";
+        allocations: Option<u64>, "count", "calls of the allocator; empty if unavailable, as all that follow";
         cycles: Option<u64>, "count", "core cycles, by the processor's counter";
         retired: Option<u64>, "count", "instructions retired, by the processor's counter";
-        branch_misses: Option<u64>, "count", "branches predicted wrongly, by the processor's counter";
+        branch_misses: Option<u64>, "count", "mispredicted branches, by the processor's counter";
         cache_misses: Option<u64>, "count", "misses of the last cache, by the processor's counter";
-        load_ns: Option<u64> = default, "ns", "median time to load the inputs of a sample, of 5 of these runs. No figure contains it; a representation that does its work there is refused. Older reports lack this column";
+        load_ns: Option<u64> = default, "ns", "median time to load the inputs of a sample, of 5 of these runs; part of no figure. Absent in older reports";
     }
 
     /// One timed run, as it is kept.
@@ -134,12 +134,12 @@ tables! {
         case: u32, "number", "as in cases.csv";
         contender as "entry": u16, "number", "as in cases.csv";
         launch: u32, "number", "the process, from 1";
-        block: u32, "number", "the block within the launch, from 1: one input for all entries. 1 to 4, 5 to 8 ... are groups: each entry runs the blocks of a group one after another, and the second of two groups reverses the order of the first. Before November 25, 2026 a group is one block";
-        hot: u8, "0 or 1", "1: the launch's one hot input, repeated; 0: a fresh one";
+        block: u32, "number", "the block within the launch, from 1: one input for all entries. Blocks 1 to 4, 5 to 8 ... are groups, which each entry runs at once; every second group reverses the order of the one before. Before November 25, 2026 a group is one block";
+        hot: u8, "0 or 1", "1: the launch's repeated input; 0: a new one";
         position: u16, "number", "place in the shuffled order of the block, from 0";
         operations: u64, "count", "operations done in the span, at least 1";
         nanoseconds: u64, "ns", "wall time of the span";
-        switches: Option<u64>, "count", "involuntary context switches in the span; empty where unavailable";
+        switches: Option<u64>, "count", "involuntary context switches in the span; empty if unavailable";
     }
 
     /// One launch of one case.
@@ -147,17 +147,17 @@ tables! {
     LaunchRow in "launches.csv" {
         case: u32, "number", "as in cases.csv";
         launch: u32, "number", "as in samples.csv";
-        link_order: u32 = default, "number", "the link of the program that ran, from 1";
-        seed: u64, "", "of inputs and order (xoshiro256++); 64 bits, so read it as text";
-        blocks: u32, "count", "whole blocks taken; a continued launch has several rows, of which the last counts";
+        link_order: u32 = default, "number", "the number of the program's link order, from 1";
+        seed: u64, "", "seed of inputs and order (xoshiro256++); 64 bits, so read it as text";
+        blocks: u32, "count", "complete blocks; a continued launch has several rows, of which the last counts";
         drawn_again: u32 = default, "count", "inputs without any operation, which were replaced";
         refusals: u32 = default, "count", "rows of this case in refusals.csv when the launch ended";
-        stopped: Stopped, "", "blocks: all were taken; budget: the time was over; precision: every interval of the case is narrow enough; interrupted: by the user; failed: the process";
+        stopped: Stopped, "", "what ended the launch. blocks: all were taken; budget: the time was over; precision: every interval of the case is narrow enough; interrupted: by the user; failed: the process failed";
         empty_span: Option<u64>, "ns", "median time of 1001 spans without work; empty if it was not found";
-        kernel: Option<u64> = default, "ns", "median time of the fixed kernel of arithmetic and memory reads, by which launches are left out. Older reports lack this column";
-        started_ms: Option<u64>, "ms", "wall clock when it began, since 1970-01-01 UTC";
+        kernel: Option<u64> = default, "ns", "median time of the fixed kernel, by which launches are left out. Absent in older reports";
+        started_ms: Option<u64>, "ms", "start by the wall clock, since 1970-01-01 UTC";
         wall_ms: Option<u64>, "ms", "wall time of the process";
-        load_percent: Option<u64>, "%", "load average of the last minute at the start, in hundredths: 360 is 3.60; empty where unavailable, as the next two";
+        load_percent: Option<u64>, "%", "load average of the last minute at the start, in hundredths: 360 is 3.60; empty if unavailable, as the next two";
         others_ms: Option<u64>, "ms", "processor time of all other processes meanwhile";
         steal_ms: Option<u64>, "ms", "processor time that the hypervisor gave to other machines";
     }
@@ -180,14 +180,14 @@ tables! {
     InstructionRow in "instructions.csv" {
         case_name: String, "", "as in cases.csv";
         contender_name as "representation": String, "", "as in cases.csv";
-        instructions: Option<u64>, "count", "instructions executed, loading left out";
+        instructions: Option<u64>, "count", "instructions executed, without loading";
         operations: Option<u64>, "count", "operations done meanwhile";
         data_reads: Option<u64>, "count", "loads";
         data_writes: Option<u64>, "count", "stores";
         first_level_misses: Option<u64>, "count", "loads and stores that miss a simulated first cache of 32 KiB, 8 ways";
         last_level_misses: Option<u64>, "count", "loads and stores that miss a simulated last cache of 32 MiB, 16 ways";
-        branches: Option<u64>, "count", "conditional branches and indirect jumps; empty where they were not counted";
-        branch_misses: Option<u64>, "count", "of them, those that a simulated predictor takes wrongly";
+        branches: Option<u64>, "count", "conditional branches and indirect jumps; empty if not counted";
+        branch_misses: Option<u64>, "count", "those that a simulated predictor mispredicts";
         status: Status, "", "ok or skipped";
     }
 
@@ -199,14 +199,14 @@ tables! {
         case_name: String, "", "as in cases.csv, or all: over the cases of the game";
         contender_name as "representation": String, "", "as in cases.csv";
         board_size as "size_known": BoardSize, "", "as in cases.csv";
-        metric: String, "", "what value is";
-        unit: String = default, "", "of value, low and high; operation is the case's unit; empty for ratios and ranks";
+        metric: String, "", "the name of the metric, such as ratio";
+        unit: String = default, "", "unit of value, low and high; operation is the case's unit; empty for ratios and ranks";
         value: Option<f64>, "by metric", "the estimate; empty unless status is ok";
-        low: Option<f64>, "by metric", "lower end of its 95 % interval; empty where there is none";
+        low: Option<f64>, "by metric", "lower end of its 95 % interval; may be empty";
         high: Option<f64>, "by metric", "upper end";
-        n: u64, "count", "blocks (for geometric means: cases) behind it";
-        status: Status, "", "ok, refused, skipped, unsteady (its link orders differ by more than a factor of 1.3) or disturbed (something outside slowed too many launches of its case)";
-        groups: String = default, "", "of a ratio: letters; two rows tie if they share one";
+        n: u64, "count", "number of blocks (for geometric means: cases)";
+        status: Status, "", "ok, refused, skipped, unsteady (its link orders differ by more than a factor of 1.3) or disturbed (too many launches of its case were slowed from outside)";
+        groups: String = default, "", "letters of a ratio; two rows tie if they share one";
         stopped: Option<Stopped>, "", "what ended the case, as in launches.csv; empty over several cases";
     }
 }

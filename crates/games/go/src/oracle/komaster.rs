@@ -1,4 +1,4 @@
-//! The table of `docs/SOURCES.md`, written from outside: by questions that know nothing
+//! The table of `strings/komaster.rs`, written from outside: by questions that know nothing
 //! of a komaster. The tests walk it on every layout, and `verify` on GNU Go's.
 
 use crate::{Board, EMPTY, KoState, Komaster, Move, Rules, Setup};

@@ -200,7 +200,7 @@ impl<L: Layout, C: Config> Board<L, C> {
     }
 
     /// Tries a move; ko captures, conditional ones too, must follow the
-    /// komaster scheme of `docs/SOURCES.md`. A conditional capture is tried
+    /// komaster scheme (`komaster.rs`). A conditional capture is tried
     /// only if `consider_conditional_ko`.
     pub fn komaster_trymove(
         &mut self,

@@ -1,10 +1,36 @@
 //! Ko while reading: GNU Go's komaster scheme.
 //!
-//! A reader who follows every ko capture never comes to an end, and one who
-//! follows none is wrong about kos. The scheme lets one side, the *komaster*,
-//! win a ko once by a *conditional* capture, as if a threat had been answered,
-//! and restricts all ko captures from then on. `docs/SOURCES.md` states it in
-//! full.
+//! A reader that follows every ko capture never comes to an end, and one that follows none
+//! is wrong about kos. The scheme lets one side, the *komaster*, win a ko once by a
+//! *conditional* capture, as if it had made a threat elsewhere that was answered. From then
+//! on ko captures are restricted until that ko is settled.
+//!
+//! - A *ko capture* takes a single stone with a stone that could itself be retaken if there
+//!   were no rule of ko.
+//! - It is *unconditional* if the rule of simple ko allows it, otherwise *conditional*.
+//! - `kom_pos` is the point where the ko in question can be retaken, that is, where a stone
+//!   was just removed.
+//! - A ko capture is *nested* if it takes a diagonal neighbour of `kom_pos`.
+//!
+//! Before every move, the state is cleared if the komaster's opponent can no longer take a
+//! ko at `kom_pos`, because the ko was filled or a stone of it captured. Below, the side
+//! that moves is O and its opponent X.
+//!
+//! | komaster | ko capture by O | state after it |
+//! |---|---|---|
+//! | none | unconditional: allowed | none; *weak ko*, with `kom_pos` at the last ko point, if the move before was a ko capture too |
+//! | none | conditional: allowed | O is komaster, `kom_pos` at the stone just taken |
+//! | O | allowed only if nested | O stays komaster, `kom_pos` at the stone just taken |
+//! | X | not at `kom_pos`; any other allowed | X is *gray* |
+//! | O or X, *gray* | none allowed | |
+//! | *weak ko* | unconditional: only if nested | *weak ko*, with `kom_pos` at the last ko point, if there was one |
+//! | *weak ko* | conditional: allowed | O is komaster, `kom_pos` at the stone just taken |
+//!
+//! After a move that is no ko capture, *weak ko* becomes none; every other state stays. A
+//! conditional capture is tried only where the caller allows it, and the trial reports
+//! whether it was one. Undoing a move restores the state before it.
+//!
+//! Source: the manual of GNU Go, "Ko".
 
 /// The side that may take kos.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
