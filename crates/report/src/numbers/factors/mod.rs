@@ -111,6 +111,11 @@ mod tests {
             crossed("chess-8-playout", 4.0),
         ];
         let found = factors(&cases);
+        let scopes = |found: &Factors| -> Vec<_> {
+            found.designs.iter().map(|own| own.scope.clone()).collect()
+        };
+        assert_eq!(scopes(&found), ["all games", "go", "chess"]);
+        assert_eq!(scopes(&factors(&cases[1..])), ["chess"]);
         let design = &found.designs[0];
         assert_eq!(
             (design.scope.as_str(), design.cases, design.classes),
