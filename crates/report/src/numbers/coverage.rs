@@ -123,14 +123,12 @@ fn part(case: &MeasuredCase, keep: impl Fn(usize) -> bool) -> MeasuredCase {
     };
     let contender = |own: &MeasuredContender| MeasuredContender {
         times: kept(&own.times),
-        hot: Vec::new(),
         ..own.clone()
     };
     let kept_orders = orders.iter().filter(|(keep, _)| *keep);
     MeasuredCase {
         contenders: case.contenders.iter().map(contender).collect(),
         blocks: Nested::new(kept_orders.map(|(_, order)| order.to_vec())),
-        hot_blocks: Nested::default(),
         ..case.clone()
     }
 }

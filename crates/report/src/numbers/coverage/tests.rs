@@ -27,6 +27,8 @@ fn ratios_of_two_reports_are_compared() {
     let rows = found.table().rows;
     assert_eq!(rows[0], row("in go-19-playout", "2"));
     assert_eq!(rows[2][0], "4");
+    let same = Coverage::of_reports(&of(2.0), &of(2.0)).table().rows;
+    assert_eq!(same[0][2..], ["100.0 %", "0.0 %", "0.0 %"]);
     let nothing = Coverage::default().table().rows;
     assert_eq!(
         nothing,
