@@ -7,7 +7,8 @@ use measure::schema::CaseRow;
 
 use crate::numbers::bootstrap::Estimate;
 use crate::numbers::estimate::{CaseEstimate, ContenderEstimate};
-use crate::numbers::significance::{ALPHA, holm};
+use crate::numbers::rank::apart;
+use crate::numbers::significance::holm;
 use crate::numbers::statistics::quantile;
 use crate::{CLASSES, Report};
 
@@ -156,12 +157,13 @@ impl Comparison {
 fn judge(changes: &mut [Change], threshold: f64) {
     let p: Vec<_> = changes.iter().map(|own| own.change.p()).collect();
     for (own, p) in changes.iter_mut().zip(holm(&p)) {
-        let value = own.change.value;
-        let sure = own.change.excludes_one() && p < ALPHA;
+        let Estimate {
+            value, low, high, ..
+        } = own.change;
         own.p = p;
         own.verdict = match (value > threshold, value < 1.0 / threshold) {
             (false, false) => Verdict::Same,
-            _ if !sure => Verdict::Unclear,
+            _ if !apart(value, [low, high], p, threshold) => Verdict::Unclear,
             (true, _) => Verdict::Regression,
             (_, true) => Verdict::Improvement,
         };
@@ -241,10 +243,7 @@ fn ahead(one: &ContenderEstimate, other: &ContenderEstimate) -> Option<Ordering>
         return Some(Ordering::Equal);
     }
     let (first, second) = (one.ratio.as_ref()?, other.ratio.as_ref()?);
-    Some(match first.value < second.value {
-        true => Ordering::Less,
-        false => Ordering::Greater,
-    })
+    Some(first.value.total_cmp(&second.value))
 }
 
 /// Cases and contenders that only one report has figures of.
@@ -269,92 +268,4 @@ fn missing(base: &Report, new: &Report) -> Vec<String> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// Two ratios, their quotient with its interval, and its relative standard error.
-    fn change(base: [f64; 3], new: [f64; 3], quotient: [f64; 3], error: f64) -> Change {
-        let estimate = |[value, low, high]: [f64; 3], error| Estimate {
-            value,
-            low,
-            high,
-            n: 1,
-            resamples: Vec::new(),
-            spread: crate::numbers::significance::Spread {
-                error,
-                degrees: 1000.0,
-            },
-        };
-        let made = crate::measured::made_up::Made {
-            name: "padded".into(),
-            time: 1.0,
-        };
-        let case = crate::measured::made_up::case("go-19-playout", &[made]);
-        Change {
-            row: case.contenders[0].row.clone(),
-            base: estimate(base, 0.01),
-            new: estimate(new, 0.01),
-            change: estimate(quotient, error),
-            p: 1.0,
-            verdict: Verdict::Same,
-        }
-    }
-
-    #[test]
-    fn a_change_must_pass_threshold_interval_and_chance() {
-        let one = [1.0, 0.99, 1.01];
-        let verdict = |quotient, error| {
-            let mut changes = [change(one, one, quotient, error)];
-            judge(&mut changes, 1.02);
-            changes[0].verdict
-        };
-        assert_eq!(verdict([1.05, 1.04, 1.06], 0.005), Verdict::Regression);
-        assert_eq!(verdict([0.95, 0.94, 0.96], 0.005), Verdict::Improvement);
-        assert_eq!(verdict([1.02, 1.01, 1.03], 0.005), Verdict::Same);
-        assert_eq!(verdict([0.985, 0.98, 0.99], 0.005), Verdict::Same);
-        // The interval alone, and the chance alone.
-        assert_eq!(verdict([1.05, 0.99, 1.11], 0.005), Verdict::Unclear);
-        assert_eq!(verdict([1.05, 1.04, 1.06], 0.1), Verdict::Unclear);
-    }
-
-    #[test]
-    fn the_chance_is_that_of_all_changes() {
-        let one = [1.0, 0.99, 1.01];
-        let moved = || change(one, one, [1.05, 1.01, 1.09], 0.02);
-        let mut alone = [moved()];
-        judge(&mut alone, 1.02);
-        assert_eq!(alone[0].verdict, Verdict::Regression);
-        let mut many: Vec<_> = (0..5).map(|_| moved()).collect();
-        judge(&mut many, 1.02);
-        assert!(many.iter().all(|own| own.verdict == Verdict::Unclear));
-        assert!((many[0].p - 5.0 * alone[0].p).abs() < 1e-12);
-    }
-
-    #[test]
-    fn intervals_overlap_if_they_share_a_point() {
-        let overlap = |base, new| change(base, new, [1.0; 3], 0.01).overlap();
-        let [low, middle, high] = [[1.0, 0.9, 1.1], [1.1, 1.1, 1.2], [1.3, 1.21, 1.4]];
-        assert!(overlap(low, middle) && overlap(middle, low));
-        assert!(!overlap(low, high) && !overlap(high, low));
-        assert!(!overlap(middle, high) && !overlap(high, middle));
-        assert!(overlap(low, low));
-    }
-
-    #[test]
-    fn pairs_split_merge_and_swap() {
-        use Ordering::{Equal, Greater, Less};
-        let mut found = Comparison::default();
-        for (names, base, new) in [
-            (["a", "b"], Equal, Greater),
-            (["a", "c"], Less, Equal),
-            (["b", "c"], Less, Greater),
-            (["b", "d"], Less, Less),
-            (["c", "d"], Equal, Equal),
-        ] {
-            found.regroup("case", names, base, new);
-        }
-        assert_eq!(found.split, ["case: b is ahead of a"]);
-        assert_eq!(found.merged, ["case: a was ahead of c"]);
-        assert_eq!(found.swapped, ["case: b was ahead of c"]);
-    }
-}
+mod tests;

@@ -190,11 +190,15 @@ mod tests {
 
     #[test]
     fn a_mean_is_no_finer_than_its_cases_are_on_the_mean() {
-        let floors = [1.02, 1.08].map(Floor::made_up);
+        let mut floors = [1.02, 1.08].map(Floor::made_up);
         let mean = Floor::mean(&floors).unwrap().least();
         assert!((mean - (1.02f64 * 1.08).sqrt()).abs() < 1e-12, "{mean}");
         assert_eq!(Floor::mean(&floors[..1]).unwrap().least(), 1.02);
         assert!(Floor::mean(&[]).is_none());
+        floors[0].duplicates = Some(1.3);
+        floors[1].duplicates = Some(1.2);
+        let mean = Floor::mean(&floors).unwrap().least();
+        assert!((mean - (1.3f64 * 1.2).sqrt()).abs() < 1e-12, "{mean}");
     }
 
     /// By hand: three contenders in four units; what all of a unit share does not

@@ -177,18 +177,14 @@ fn over(own: &Estimate, other: &Estimate) -> Estimate {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::measured::made_up::{Made, noisy};
+    use crate::measured::made_up::{case, made_all, noisy};
     use crate::numbers::significance::Spread;
 
     /// What a run does to a contender, it does in all cases: only what cases show by
     /// themselves becomes smaller in their mean.
     #[test]
     fn what_changes_between_runs_stays_whole_in_a_mean() {
-        let made = |(name, time): (&str, f64)| Made {
-            name: name.into(),
-            time,
-        };
-        let all = [("naive2d", 3.0), ("flat", 2.0), ("padded", 1.0)].map(made);
+        let all = made_all(&[("naive2d", 3.0), ("flat", 2.0), ("padded", 1.0)]);
         let sizes = [5, 7, 9, 11, 13, 15, 17, 19].map(|size| format!("go-{size}-query"));
         let measured = |percent| sizes.clone().map(|name| noisy(&name, &all, percent));
         let halves = |cases: &[CaseEstimate]| {
@@ -217,5 +213,43 @@ mod tests {
             ratio < 0.6 * one && between < 0.6 * one,
             "{ratio} {between} {one}"
         );
+    }
+
+    /// The mean of one case is that case, of whose place nothing is judged again.
+    #[test]
+    fn a_single_case_keeps_its_places() {
+        let made = made_all(&[("naive2d", 1.0), ("flat", 2.0)]);
+        let mut own = case("go-19-perft", &made);
+        own.contenders[1].place = None;
+        for contender in &mut own.contenders {
+            let row = &mut contender.row;
+            (row.parameters, row.pool) = ("depth-4".into(), "games".into());
+        }
+        let found = workloads(&[own]);
+        let of_case =
+            |own: &ContenderEstimate| (own.place.is_some(), own.ratio.as_ref().unwrap().n);
+        let all: Vec<_> = found[0].mean.contenders.iter().map(of_case).collect();
+        assert_eq!(all, [(true, 1), (false, 1)]);
+        let row = &found[0].reference;
+        let texts = [
+            &row.case_name,
+            &row.workload,
+            &row.size,
+            &row.parameters,
+            &row.unit,
+            &row.pool,
+        ];
+        assert_eq!(
+            texts,
+            ["all perft depth-4", "perft depth-4", "all", "", "", ""]
+        );
+    }
+
+    #[test]
+    fn cases_with_different_references_have_no_mean() {
+        let of = |name, [one, other]: [&str; 2]| case(name, &made_all(&[(one, 1.0), (other, 2.0)]));
+        let [one, other] = [["naive2d", "flat"], ["flat", "naive2d"]];
+        let means = |own| workloads(&[of("go-9-playout", one), of("go-19-playout", own)]);
+        assert_eq!((means(one).len(), means(other).len()), (1, 0));
     }
 }

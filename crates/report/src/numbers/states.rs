@@ -44,7 +44,7 @@ impl std::fmt::Display for States {
 /// contenders of a launch alike is no state of one of them.
 pub(crate) fn states(times: &[Vec<f64>]) -> Vec<Option<States>> {
     let launches = times.first().map_or(0, Vec::len);
-    if launches < LEAST || times.len() < 2 {
+    if launches < LEAST {
         return vec![None; times.len()];
     }
     let logarithms = |own: &Vec<f64>| own.iter().map(|time| time.ln()).collect();
@@ -134,6 +134,27 @@ mod tests {
         );
         assert_eq!(split(&line(&|i| if i < 9 { 0.05 } else { 0.0 })), None);
         assert_eq!(split(&line(&|i| if i < 9 { 0.5 } else { 0.0 })), Some(0.0));
-        assert_eq!(states(&[vec![1.0, 1.0, 2.0, 2.0], vec![1.0; 4]]), [None; 2]);
+        // Five launches are too few, and six enough.
+        let own = [1.0, 1.0, 1.0, 2.0, 2.0, 2.0];
+        for (launches, found) in [(5, false), (6, true)] {
+            let [own, others] = [&own[..launches], &[1.0; 6][..launches]].map(<[f64]>::to_vec);
+            let states = states(&[own, others.clone(), others]);
+            assert_eq!(states[0].is_some(), found, "{launches} launches");
+        }
+    }
+
+    /// By hand: each of the three limits is reached and not passed.
+    #[test]
+    fn states_lie_farther_apart_than_each_limit() {
+        let apart = |low: f64, high: f64| split(&[low, low, low, low, high, high]);
+        assert_eq!(apart(0.0, 1.1_f64.ln()), None);
+        assert_eq!(apart(-0.3, 0.2), Some(-0.3));
+        // Means 0 and 6, of deviation 1.
+        assert_eq!(split(&[-1.0, 0.0, 1.0, 5.0, 6.0, 7.0]), None);
+        assert_eq!(split(&[-1.0, 0.0, 1.0, 6.0, 7.0, 8.0]), Some(1.0));
+        // Means 0 and 10, with a gap from 3 to 7.
+        let gap = |low, high| split(&[[-0.5; 6].as_slice(), &[low, high], &[10.5; 6]].concat());
+        assert_eq!(gap(3.0, 7.0), None);
+        assert_eq!(gap(2.9, 7.0), Some(2.9));
     }
 }

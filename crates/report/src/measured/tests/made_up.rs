@@ -1,10 +1,12 @@
 //! Made-up cases for tests: times as they were put in, without noise.
 
-use measure::BoardSize;
-use measure::schema::{CaseRow, SCHEMA_VERSION, Status};
+use std::time::SystemTime;
+
+use measure::schema::{CaseRow, InstructionRow, SCHEMA_VERSION, Status};
+use measure::{BoardSize, BuildInfo, Machine, Provenance};
 use serde_json::json;
 
-use crate::{CaseEstimate, MeasuredCase, MeasuredContender};
+use crate::{CaseEstimate, Measured, MeasuredCase, MeasuredContender, Report};
 use estimate::Nested;
 
 /// A contender of a made-up case.
@@ -14,6 +16,30 @@ pub(crate) struct Made {
     pub(crate) name: String,
     /// Nanoseconds per operation.
     pub(crate) time: f64,
+}
+
+/// Contenders by name and time.
+pub(crate) fn made_all(of: &[(&str, f64)]) -> Vec<Made> {
+    let made = |&(name, time): &(&str, f64)| Made {
+        name: name.into(),
+        time,
+    };
+    of.iter().map(made).collect()
+}
+
+/// A report of nothing but these cases.
+pub(crate) fn report(cases: Vec<MeasuredCase>) -> Report {
+    let (machine, build) = (Machine::detect(), BuildInfo::default());
+    Report::of(Measured {
+        provenance: Provenance::new(SystemTime::UNIX_EPOCH, String::new(), 1, machine, build),
+        identifier: "0123456789abcdef".into(),
+        samples_sha256: "ab".repeat(32),
+        progress: None,
+        busy: None,
+        cases,
+        refusals: Vec::new(),
+        instructions: Vec::new(),
+    })
 }
 
 /// The case of a name such as `go-19-playout`: game, size, workload. Its first
@@ -67,6 +93,23 @@ fn with_times(
         left_out: Vec::new(),
         harness: None,
         stopped: None,
+    }
+}
+
+/// What callgrind counted of a contender, nothing but instructions.
+pub(crate) fn simulated(of: &CaseRow, instructions: u64, operations: u64) -> InstructionRow {
+    InstructionRow {
+        case_name: of.case_name.clone(),
+        contender_name: of.contender_name.clone(),
+        instructions: Some(instructions),
+        operations: Some(operations),
+        data_reads: None,
+        data_writes: None,
+        first_level_misses: Some(0),
+        last_level_misses: None,
+        branches: None,
+        branch_misses: None,
+        status: Status::Ok,
     }
 }
 

@@ -86,8 +86,7 @@ fn centred(values: impl Iterator<Item = f64>) -> Vec<f64> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::measured::made_up::{Made, case};
-    use measure::schema::{InstructionRow, Status};
+    use crate::measured::made_up::{Made, case, simulated};
 
     /// Times as the square root of instructions, in units of each case.
     #[test]
@@ -102,23 +101,14 @@ mod tests {
             let made: Vec<_> = names.iter().zip(&counts).map(made).collect();
             let mut case = case(name, &made);
             for (own, count) in case.contenders.iter_mut().zip(counts) {
-                own.simulated = Some(InstructionRow {
-                    case_name: name.into(),
-                    contender_name: own.row.contender_name.clone(),
-                    instructions: Some(count),
-                    operations: Some(1),
-                    data_reads: None,
-                    data_writes: None,
-                    first_level_misses: Some(0),
-                    last_level_misses: None,
-                    branches: None,
-                    branch_misses: None,
-                    status: Status::Ok,
-                });
+                own.simulated = Some(simulated(&own.row, count, 1));
             }
             case
         };
-        let found = along(&[of("go-9-playout", 1.0), of("chess-8-perft", 70.0)]);
+        // Two contenders are too few.
+        let mut few = of("hex-9-playout", 3.0);
+        few.contenders.truncate(2);
+        let found = along(&[of("go-9-playout", 1.0), of("chess-8-perft", 70.0), few]);
         let [own] = found.as_slice() else {
             panic!("{} metrics", found.len());
         };

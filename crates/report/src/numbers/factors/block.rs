@@ -138,3 +138,6 @@ fn comparison(row: &CaseRow) -> &str {
         false => &row.comparison,
     }
 }
+
+#[cfg(test)]
+mod tests;

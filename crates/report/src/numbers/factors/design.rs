@@ -100,3 +100,75 @@ fn terms(design: &Crossed) -> [Term; 12] {
         ("what is left", false, all, |s| s.rest),
     ]
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::measured::made_up::{case, made_all};
+
+    /// By hand: one layout of three lies 1 above the others, so that squares sum to 2/3; a
+    /// resample moves it by a tenth, whose square is a hundredth of that.
+    #[test]
+    fn noise_is_the_square_of_what_resampling_moves() {
+        let times = [("a", 1_f64.exp()), ("b", 1.0), ("c", 1.0)];
+        let mut cases = [
+            case("go-9-playout", &made_all(&times)),
+            case("go-9-perft", &made_all(&times[..1])),
+        ];
+        cases[0].contenders[0].time.as_mut().unwrap().of_ratios = vec![1.1_f64.exp(); DRAWS - 1];
+        let found = Design::of("go", &cases.iter().collect::<Vec<_>>()).expect("three layouts");
+        assert!((found.noise - 1.0).abs() < 1e-9, "{}", found.noise);
+        assert_eq!((found.cases, found.left_out), (1, 1));
+    }
+
+    #[test]
+    fn what_a_design_has_once_can_not_vary() {
+        let both = &["board size", "layout x board size"][..];
+        let all = &["board size x case", "what is left"][..];
+        for (layouts, classes, cases, varying) in [
+            ([[0, 0], [0, 1]], 1, &[[0, 0, 0]][..], vec!["border"]),
+            (
+                [[0, 0], [1, 0]],
+                2,
+                &[[0, 0, 0]],
+                [&["dimension"], both].concat(),
+            ),
+            (
+                [[0, 0], [0, 0]],
+                1,
+                &[[0, 0, 0]; 2],
+                vec!["layout x bookkeeping"],
+            ),
+            (
+                [[0, 0], [0, 0]],
+                1,
+                &[[0, 0, 0], [0, 0, 1]],
+                vec!["layout x workload"],
+            ),
+            (
+                [[0, 0], [0, 0]],
+                1,
+                &[[0, 0, 0], [0, 1, 1]],
+                vec!["layout x size"],
+            ),
+            (
+                [[0, 0], [0, 0]],
+                2,
+                &[[0, 0, 0]; 2],
+                [both, &["layout x bookkeeping"], all].concat(),
+            ),
+        ] {
+            let design = Crossed {
+                layouts: layouts.to_vec(),
+                classes,
+                cases: cases.to_vec(),
+            };
+            let always = ["layout", "what else a layout is"];
+            let found = terms(&design).into_iter().filter(|(.., varies, _)| *varies);
+            let found = found
+                .map(|(term, ..)| term)
+                .filter(|term| !always.contains(term));
+            assert_eq!(found.collect::<Vec<_>>(), varying);
+        }
+    }
+}

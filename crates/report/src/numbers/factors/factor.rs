@@ -148,5 +148,11 @@ mod tests {
         };
         assert_eq!(Factor::Bookkeeping.level(&kept).as_deref(), Some("flood"));
         assert_eq!(variant(&kept), "none");
+        let base_bookkeeping = kept.bookkeeping.clone();
+        let laid = CaseRow {
+            base_bookkeeping,
+            ..kept
+        };
+        assert_eq!(variant(&laid), "", "another layout");
     }
 }

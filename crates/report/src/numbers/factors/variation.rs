@@ -163,7 +163,7 @@ fn slices(of: &[Vec<f64>]) -> Vec<&[f64]> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::measured::made_up::{Made, case};
+    use crate::measured::made_up::{Made, case, made_all};
 
     /// Two layouts that differ in the width of cells, where a query is asked of N
     /// boards; the wide one takes `ratio` times as long.
@@ -199,5 +199,17 @@ mod tests {
             found("own"),
             as_said("go boards-1-own", "go boards-1000000-own")
         );
+    }
+
+    /// By hand: 0, 2 and 4 have squares of 8 around their mean, and of 2 within the level of
+    /// the first two.
+    #[test]
+    fn a_factor_explains_what_lies_between_its_levels() {
+        let times = [0.0, 2.0, 4.0].map(|of: f64| ("padded", of.exp()));
+        let case = case("go-19-playout", &made_all(&times));
+        let level = |(level, time): (&str, f64)| (level.to_owned(), vec![time; DRAWS]);
+        let stratum = [("one", 0.0), ("one", 2.0), ("two", 4.0)].map(level);
+        let percent = explained(&[stratum.to_vec()], &[&case]);
+        assert!((percent.value - 75.0).abs() < 1e-9, "{percent:?}");
     }
 }

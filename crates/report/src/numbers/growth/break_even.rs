@@ -78,12 +78,12 @@ fn crossing(own: &Curve<'_>, base: &Curve<'_>) -> Option<(Crossing, bool)> {
     };
     let at = |y: &[f64]| zero(&x, y).map(|zero| if by_logarithm { zero.exp() } else { zero });
     let figure = differences(0);
-    let (value, rises) = (at(&figure)?, figure[0] < 0.0);
+    let (value, rises) = (at(&figure)?, figure[0].is_sign_negative());
     // Without a crossing it lies below all numbers if the contender that wins above
     // wins everywhere, else beyond them.
     let drawn = |r: usize| {
         let y = differences(r);
-        at(&y).unwrap_or(match (y[0] < 0.0) == rises {
+        at(&y).unwrap_or(match y[0].is_sign_negative() == rises {
             true => f64::INFINITY,
             false => f64::NEG_INFINITY,
         })
@@ -116,87 +116,4 @@ fn zero(x: &[f64], y: &[f64]) -> Option<f64> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::measured::made_up::{Made, case};
-    use crate::numbers::growth::series;
-
-    #[test]
-    fn a_sign_changes_between_its_points() {
-        assert_eq!(zero(&[0.0, 1.0, 4.0], &[3.0, 1.0, -2.0]), Some(2.0));
-        assert_eq!(zero(&[0.0, 1.0], &[-3.0, 1.0]), Some(0.75));
-        assert_eq!(zero(&[0.0, 1.0, 2.0], &[1.0, -1.0, 1.0]), None);
-    }
-
-    /// Flood 100 ns and 50 a question, strings 200 and 10: equal at 2.5. Others
-    /// never or always win.
-    #[test]
-    fn upkeep_pays_from_two_and_a_half_questions_on() {
-        let of = |questions: f64| {
-            let made = |name: &str, time: f64| Made {
-                name: name.into(),
-                time,
-            };
-            let all = [
-                made("padded+flood", 100.0 + 50.0 * questions),
-                made("padded+strings", 200.0 + 10.0 * questions),
-                made("padded+pseudo", 1000.0),
-                made("padded+ideal", 10.0),
-            ];
-            case(&format!("go-19-liberties-{questions}-bookkeeping"), &all)
-        };
-        let cases = [16.0, 0.0, 4.0, 1.0].map(of);
-        let series = series(&cases);
-        assert_eq!(series.len(), 1);
-        assert_eq!(series[0].name, "go-19-liberties-N-bookkeeping");
-        let found = series[0].break_even();
-        let [even] = found.as_slice() else {
-            panic!("{} crossings", found.len());
-        };
-        assert_eq!(
-            (even.name, even.reference),
-            ("padded+strings", "padded+flood")
-        );
-        assert!(
-            even.faster_above && (even.at.value - 2.5).abs() < 1e-9,
-            "{:?}",
-            even.at
-        );
-        assert!(even.at.low.is_some_and(|low| low <= 2.5), "{:?}", even.at);
-        assert!(
-            even.at.high.is_some_and(|high| high >= 2.5),
-            "{:?}",
-            even.at
-        );
-    }
-
-    /// Over more than three powers of ten by their logarithms: equal at the fourth power of
-    /// e. What is faster below is not faster above.
-    #[test]
-    fn large_numbers_are_taken_by_their_logarithms() {
-        let of = |boards: f64| {
-            let made = |name: &str, time: f64| Made {
-                name: name.into(),
-                time,
-            };
-            let all = [
-                made("padded+flood", 100.0),
-                made("flat+flood", 60.0 + 10.0 * boards.ln()),
-                made("table+flood", 140.0 - 10.0 * boards.ln()),
-                made("array2d+flood", 200.0),
-            ];
-            case(&format!("go-19-positions-{boards}"), &all)
-        };
-        let cases = [1.0, 16.0, 1024.0, 16384.0].map(of);
-        let series = series(&cases);
-        let found = series[0].break_even();
-        let names: Vec<_> = found
-            .iter()
-            .map(|own| (own.name, own.faster_above))
-            .collect();
-        assert_eq!(names, [("flat+flood", false), ("table+flood", true)]);
-        for even in &found {
-            assert!((even.at.value.ln() - 4.0).abs() < 1e-9, "{:?}", even.at);
-        }
-    }
-}
+mod tests;

@@ -187,7 +187,9 @@ mod tests {
                 &[made("naive2d-dynamic+flood"), made("padded-dynamic+flood")],
             )
         };
-        let cases = [19, 5, 9, 13].map(of);
+        let mut cases = [19, 5, 9, 13].map(of);
+        // One point is no curve.
+        cases[0].contenders[1].row.contender_name = "flat-dynamic+flood".into();
         let found = series(&cases);
         assert_eq!(found.len(), 1);
         let series = &found[0];
@@ -201,5 +203,20 @@ mod tests {
         let exponent = Slope::of(&series.curves[1]).exponent;
         assert!((exponent.value - 0.5).abs() < 1e-9, "{exponent:?}");
         assert!(growth_of(&cases[..2]).is_empty(), "two sizes are no curve");
+    }
+
+    #[test]
+    fn the_number_of_a_series_has_a_name() {
+        for (work, name) in [
+            (POSITIONS, "positions in memory"),
+            ("liberties-N", "questions after each move"),
+            ("liberty-counts-N", "questions after each move"),
+            ("ataris-N", "questions after each move"),
+            ("make-unmake-N", "moves in a game"),
+            ("playout", "N"),
+        ] {
+            assert_eq!(Axis::of(work).name(), name);
+        }
+        assert_eq!(Axis::Side.name(), "side of the board in points");
     }
 }

@@ -41,10 +41,9 @@ impl Slope {
 }
 
 fn steepness(x: &[f64], y: &[f64]) -> f64 {
-    let (mean_x, mean_y) = (mean(x), mean(y));
-    let both = x.iter().zip(y).map(|(x, y)| (x - mean_x) * (y - mean_y));
-    let square = x.iter().map(|x| (x - mean_x) * (x - mean_x));
-    both.sum::<f64>() / square.sum::<f64>()
+    let centre = mean(x);
+    let product = |of: &[f64]| -> f64 { x.iter().zip(of).map(|(x, y)| (x - centre) * y).sum() };
+    product(y) / product(x)
 }
 
 #[cfg(test)]
@@ -90,6 +89,8 @@ mod tests {
                 .step
                 .is_none_or(|(_, factor)| factor.value < 1.0 + 1e-9)
         );
+        let level = slope(&sides.map(|_| Estimate::combined(1.0, 8, vec![1.0; 3], 100.0)));
+        assert_eq!((level.exponent.value, level.step), (0.0, None));
         let (size, factor) = slope(&at(1.5)).step.unwrap();
         assert!(
             size == 9.0 && (1.3..1.5).contains(&factor.value),
