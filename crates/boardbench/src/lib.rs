@@ -16,6 +16,7 @@
 //! report.
 
 mod grid_advice;
+mod grid_paths;
 mod registry;
 
 pub use board;

@@ -58,6 +58,7 @@ impl Registry {
             <grids::Grids as measure::World>::NAME,
             crate::grid_advice::advise,
         );
+        own.routed_by(crate::grid_paths::route);
         Self(own)
     }
 

@@ -33,7 +33,7 @@ pub struct Advised {
     /// Sentences below the table.
     pub notes: String,
     /// The path of the code and, if it is short, the code.
-    pub code: Option<(&'static str, &'static str)>,
+    pub code: Option<(&'static str, String)>,
     /// The same figures for programs.
     pub records: Cells,
 }
@@ -93,7 +93,7 @@ impl Advised {
             text += &format!("{} more: --all\n", all - rows);
         }
         text += &format!("\n{}", filled(&self.notes));
-        match self.code {
+        match &self.code {
             Some((path, own)) if code && !own.is_empty() => {
                 text += &format!("\nCode, from {path}:\n{own}");
             }
@@ -124,7 +124,7 @@ mod tests {
                 rows: (0..6).map(|row| vec![json!(format!("row{row}"))]).collect(),
             },
             notes: "Measured.".into(),
-            code: Some(("docs/a.rs", "fn a() {}\n")),
+            code: Some(("docs/a.rs", "fn a() {}\n".into())),
             records: Cells::default(),
         };
         let all = own.text(usize::MAX);

@@ -48,6 +48,7 @@ pub use registry::{REFERENCE, Registry};
 pub use searched::{Completed, Search, Searched};
 pub use selection::select_among;
 pub use verbs::contribute::{BENCH_BUDGET, BENCH_LINK_ORDERS};
+pub use verbs::path::{Route, Routed, Router};
 
 use clap::Parser;
 use std::ffi::OsString;

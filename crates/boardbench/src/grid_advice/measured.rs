@@ -96,11 +96,25 @@ impl Measured {
     }
 }
 
-/// The figures nearest in number of points; of equals the smaller.
+/// The work whose times depend on whether rows are a power of two long, more than on n.
+const BY_COLUMN: &str = "walk-columns";
+
+/// The figures nearest in number of points, of equals the smaller; by column those of rows
+/// that are a power of two long only for such rows, if there are others.
 pub(super) fn nearest<'a>(all: &'a [Measured], size: Size, work: &str) -> Option<&'a Measured> {
     let own = all.iter().filter(|own| own.found.work == work);
+    let is_power = |size: Size| size.columns.is_power_of_two();
+    let is_other = |own: &Measured| work == BY_COLUMN && is_power(own.found.size) != is_power(size);
     let far = |own: &Measured| (own.points() as f64 / size.points() as f64).ln().abs();
-    own.min_by(|a, b| far(a).total_cmp(&far(b)))
+    own.min_by(|a, b| (is_other(a).cmp(&is_other(b))).then(far(a).total_cmp(&far(b))))
+}
+
+/// The figures nearest on the other side of a size, if those of `near` are on one.
+pub(super) fn beyond<'a>(all: &'a [Measured], near: &Measured, size: Size) -> Option<&'a Measured> {
+    let side = |own: &Measured| own.points().cmp(&size.points());
+    let own = all.iter().filter(|own| own.found.work == near.found.work);
+    let own = own.filter(|own| side(near).is_ne() && side(own) == side(near).reverse());
+    own.min_by_key(|own| own.points().abs_diff(size.points()))
 }
 
 /// The layout that most are compared with.

@@ -2,12 +2,13 @@
 
 use super::code;
 use super::figures::{self, Figure};
-use super::measured::{Measured, nearest, plain};
+use super::measured::{Measured, beyond, nearest, plain};
 use grids::{Grids, Size};
 use harness::{Advised, Cells};
 use measure::World;
 use report::times::{interval, times, times_within};
 use serde_json::{Value, json};
+use std::cmp::Ordering;
 
 const COLUMNS: &[&str] = &["layout", "times as fast", "95 % interval", "as"];
 const OVERVIEW: &[&str] = &["work", "size", "fastest", "times as fast", "as"];
@@ -146,9 +147,9 @@ fn records<'a>(shown: impl IntoIterator<Item = &'a Measured>) -> Cells {
                 json!(figure.low),
                 json!(figure.high),
                 json!(match figure.verdict {
-                    std::cmp::Ordering::Less => "faster",
-                    std::cmp::Ordering::Equal => "tie",
-                    std::cmp::Ordering::Greater => "slower",
+                    Ordering::Less => "faster",
+                    Ordering::Equal => "tie",
+                    Ordering::Greater => "slower",
                 }),
                 json!(own.found.source),
             ]
@@ -171,12 +172,17 @@ fn notes(all: &[Measured], own: &Measured, (size, work): (Size, &str)) -> String
             times(ratio)
         );
     }
-    let largest = all.iter().max_by_key(|own| own.points());
-    if let Some(largest) = largest.filter(|own| own.points() < size.points()) {
-        notes += &format!(
-            " No grid above {} has a figure yet; beyond the caches the order may be another.",
-            board(largest.found.size)
-        );
+    match (beyond(all, own, size), own.points().cmp(&size.points())) {
+        (Some(other), _) => {
+            let names = other.best.join(" or ");
+            notes += &format!(" The fastest on {}: {names}.", board(other.found.size));
+        }
+        (None, Ordering::Less) => {
+            notes += &format!(
+                " No larger grid has a figure of {work} yet; beyond the caches the order may be another."
+            );
+        }
+        _ => {}
     }
     format!("{notes} {}", how_to_measure(size, work))
 }

@@ -12,6 +12,7 @@ mod layout;
 mod manual;
 mod measure;
 mod names;
+mod path;
 mod perft;
 mod playout;
 mod pool;

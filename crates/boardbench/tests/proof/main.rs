@@ -10,6 +10,7 @@ mod go_faults;
 mod go_perft;
 mod go_rules;
 mod lengths;
+mod planes;
 mod recorders;
 mod registry;
 mod replies;

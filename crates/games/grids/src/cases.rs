@@ -6,26 +6,12 @@ use crate::plane::Size;
 use measure::{BoardSize, Case, Contender, Facts, Role};
 use std::rc::Rc;
 
-/// Rows and columns of the grids that are timed.
-const SIZES: [(usize, usize); 16] = [
-    (16, 16),
-    (25, 25),
-    (32, 32),
-    (64, 64),
-    (100, 100),
-    (128, 128),
-    (256, 256),
-    (257, 257),
-    (512, 512),
-    (1000, 1000),
-    (1024, 1024),
-    (1025, 1025),
-    (2048, 2048),
-    (4096, 4096),
-    // Wide, and tall.
-    (128, 512),
-    (512, 128),
+/// Rows and columns of the squares that are timed.
+const SIDES: [usize; 14] = [
+    16, 25, 32, 64, 100, 128, 256, 257, 512, 1000, 1024, 1025, 2048, 4096,
 ];
+/// Rows and columns of the others: wide, and tall.
+const OTHERS: [(usize, usize); 2] = [(128, 512), (512, 128)];
 
 /// The layout whose ratios are 1.
 const REFERENCE: &str = "naive2d";
@@ -45,9 +31,11 @@ pub(crate) const COMPARISONS: [&str; 3] = ["", PEERS, BY_HAND];
 pub(crate) fn all() -> Vec<(Case, bool)> {
     let entries = entries::all();
     let mut cases = Vec::new();
-    for (rows, columns) in SIZES {
+    let squares = SIDES.map(|side| (side, side));
+    for (rows, columns) in squares.into_iter().chain(OTHERS) {
         let size = Size { rows, columns };
-        for kind in Kind::ALL.into_iter().filter(|kind| kind.is_timed(size)) {
+        let kinds = Kind::ALL.iter().copied();
+        for kind in kinds.filter(|kind| kind.is_timed(size)) {
             for comparison in COMPARISONS {
                 let meeting = meeting(&entries, kind, size, comparison);
                 if !meeting.is_empty() {
@@ -72,9 +60,8 @@ fn is_default(kind: Kind, size: Size) -> bool {
 /// The entries that meet; none where there would be nothing to compare.
 pub(crate) fn meeting(entries: &[Entry], kind: Kind, size: Size, comparison: &str) -> Vec<Entry> {
     let is_there = |own: &&Entry| {
-        let fits = own
-            .known
-            .is_none_or(|side| side == size.rows && side == size.columns);
+        let is_side = |side| side == size.rows && side == size.columns;
+        let fits = own.known.is_none_or(is_side);
         let is_peer = own.of == Relation::Peer;
         let is_wanted = match comparison {
             PEERS => is_peer || is_beside(own, &BESIDE_PEERS),

@@ -5,8 +5,7 @@ use crate::entries::{self, Entry};
 use crate::jobs::{BitLife, Job, Labels};
 use crate::kinds::{CRITICAL_WALLS, Kind, Pool};
 use crate::maps::{Map, Random};
-use crate::plane::Extent;
-use crate::plane::{Coord, Open, Plane, Size};
+use crate::plane::{Coord, Extent, Open, Plane, Size};
 use crate::planes::bordered::Bordered;
 use measure::Proof;
 use std::rc::Rc;
@@ -18,6 +17,9 @@ const SIZES: [(usize, usize); 6] = [(2, 2), (2, 5), (7, 3), (9, 9), (25, 64), (6
 /// Sizes at which the work of all layouts is compared: rows of one word and of several.
 const WORKED: [(usize, usize); 4] = [(16, 16), (70, 33), (64, 64), (19, 130)];
 
+/// Compares with what others found, and returns what was compared.
+type Oracle = fn() -> Result<String, String>;
+
 /// Every layout by itself, every workload over all layouts, and what others found.
 pub(crate) fn all() -> Vec<Proof> {
     let laws = entries::all().into_iter().filter_map(|own| {
@@ -26,18 +28,19 @@ pub(crate) fn all() -> Vec<Proof> {
         let name = format!("oracle/grid/{}{known}", own.name());
         Some(proof(name, move || neighbours(own.known, check)))
     });
-    let agreements = Kind::ALL.into_iter().map(|kind| {
+    let agreements = Kind::ALL.iter().map(|&kind| {
         let name = format!("agreement/grid/{}", kind.about().name);
         proof(name, move || agreement(kind))
     });
-    let oracles = [
-        proof("oracle/grid/life-r-pentomino".into(), r_pentomino),
-        proof("oracle/grid/life-acorn".into(), acorn),
-        proof("oracle/grid/life-diehard".into(), diehard),
-        proof("oracle/grid/life-gun".into(), gun),
-        proof("oracle/grid/life-torus".into(), glider),
-        proof("oracle/grid/percolation".into(), percolation),
+    let oracles: [(&str, Oracle); 6] = [
+        ("life-r-pentomino", r_pentomino),
+        ("life-acorn", acorn),
+        ("life-diehard", diehard),
+        ("life-gun", gun),
+        ("life-torus", glider),
+        ("percolation", percolation),
     ];
+    let oracles = oracles.map(|(name, run)| proof(format!("oracle/grid/{name}"), run));
     laws.chain(agreements).chain(oracles).collect()
 }
 
@@ -46,10 +49,7 @@ fn proof(name: String, run: impl Fn() -> Result<String, String> + Send + Sync + 
     Proof { name, run }
 }
 
-fn neighbours(
-    known: Option<usize>,
-    check: fn(Size) -> Result<u64, String>,
-) -> Result<String, String> {
+fn neighbours(known: Option<usize>, check: entries::Laws) -> Result<String, String> {
     let sizes = match known {
         // A map of a million points is compared at its edges by those of 64 and 256.
         Some(side) if side > 256 => return Ok("the same source as at 64 and 256".into()),
@@ -97,10 +97,7 @@ fn agreement(kind: Kind) -> Result<String, String> {
 
 /// A pattern of Life in the middle of a square, as people draw it.
 fn drawn(side: usize, rows: &[&str]) -> Map {
-    let size = Size {
-        rows: side,
-        columns: side,
-    };
+    let size = Size::square(side);
     let (top, left) = ((side - rows.len()) / 2, (side - rows[0].len()) / 2);
     let mut cells = vec![0; size.points()];
     for (row, letters) in rows.iter().enumerate() {
@@ -109,12 +106,7 @@ fn drawn(side: usize, rows: &[&str]) -> Map {
             cells[size.number(at)] = u8::from(letter == b'O');
         }
     }
-    let places = Vec::new();
-    Map {
-        size,
-        cells,
-        places,
-    }
+    Map::new(size, cells.into_iter())
 }
 
 /// The number of living cells after each generation, the first included.
@@ -179,42 +171,33 @@ fn framed(life: &BitLife<1>, by: usize) -> Map {
         rows: inner.rows + 2 * by,
         columns: inner.columns + 2 * by,
     };
-    let lives = |at: Coord| {
-        let (row, column) = (usize::from(at.row), usize::from(at.column));
-        let (row, column) = (row.checked_sub(by)?, column.checked_sub(by)?);
+    let cell = |at: Coord| {
+        // Beside the inner grid, a number is too large.
+        let [row, column] = [at.row, at.column].map(|own| usize::from(own).wrapping_sub(by));
         let is_inner = row < inner.rows && column < inner.columns;
-        (is_inner && life.cells().get(row, column)).then_some(())
+        u8::from(is_inner && life.cells().get(row, column))
     };
-    Map {
-        size,
-        cells: size
-            .coords()
-            .map(|at| u8::from(lives(at).is_some()))
-            .collect(),
-        places: Vec::new(),
-    }
+    Map::new(size, size.coords().map(cell))
 }
 
 /// What each representation of some kinds leaves of a map after some generations.
 fn after(kinds: &[Kind], map: &Map, generations: [usize; 3]) -> Vec<(String, [u64; 3])> {
     let (entries, maps): (_, Rc<[Map]>) = (entries::all(), Rc::new([map.clone()]));
-    let of = |kind: &Kind| {
-        let meeting = cases::meeting(&entries, *kind, map.size, "").into_iter();
-        let kind = *kind;
-        meeting.map(move |own| (kind, own))
-    };
-    let left = |(kind, own): (Kind, Entry)| {
-        let result = |generations| {
-            let mut work = (own.make)(kind, map.size, Rc::clone(&maps));
-            work.load(1, 1);
-            for _ in 0..generations {
-                work.run();
-            }
-            work.result()
-        };
-        (own.name(), generations.map(result))
-    };
-    kinds.iter().flat_map(of).map(left).collect()
+    let mut left = Vec::new();
+    for &kind in kinds {
+        for own in cases::meeting(&entries, kind, map.size, "") {
+            let result = |generations| {
+                let mut work = (own.make)(kind, map.size, Rc::clone(&maps));
+                work.load(1, 1);
+                for _ in 0..generations {
+                    work.run();
+                }
+                work.result()
+            };
+            left.push((own.name(), generations.map(result)));
+        }
+    }
+    left
 }
 
 /// Dies in generation 130, in every layout of bytes and of bits.
@@ -233,10 +216,7 @@ fn diehard() -> Result<String, String> {
             return Err(format!("{name} does not die in generation 130"));
         }
     }
-    Ok(format!(
-        "{} representations die in generation 130",
-        all.len()
-    ))
+    Ok(format!("{} die in generation 130", all.len()))
 }
 
 /// A glider moves by one cell down and to the right in four generations, so that on a torus
@@ -249,9 +229,7 @@ fn glider() -> Result<String, String> {
         all = after(&kinds, &map, [0, 4 * side - 4, 4 * side]);
         for (name, [begin, before, round]) in &all {
             if begin != round || begin == before {
-                return Err(format!(
-                    "{name}: no glider goes round a torus of {side}x{side}"
-                ));
+                return Err(format!("{name}: no glider goes round on {side}x{side}"));
             }
         }
     }
@@ -285,10 +263,7 @@ fn gun() -> Result<String, String> {
 /// Adamchik, 1997). The edge of a grid cuts clusters: 0.36 / n a site, as a union-find
 /// program found at 128 and 512. Clusters of maps of a million sites deviate by 0.0004.
 fn percolation() -> Result<String, String> {
-    let size = Size {
-        rows: 1024,
-        columns: 1024,
-    };
+    let size = Size::square(1024);
     let mut random = Random::new(7);
     let mut labels = Labels::new(Bordered::<Open, 1>::new(Open::of(size)));
     let (mut components, maps) = (0, 8);

@@ -2,11 +2,12 @@
 
 use crate::jobs::by_hand;
 use crate::jobs::{
-    Batch, BitLevels, BitLife, Columns, Copy, Distances, Five, Job, Labels, Levels, Life,
-    LifeBySums, Nine, Path, RandomOrder, Rows, Sight, Stencil, Walk,
+    Batch, BitLevels, BitLife, Conway, Copy, Distances, Five, Job, Labels, Levels, LifeBySums,
+    Lines, Nine, Path, RandomOrder, Sight, Sweep, Walk,
 };
 use crate::kinds::Kind;
 use crate::maps::Map;
+use crate::paths::{Find, find};
 use crate::plane::laws::laws;
 use crate::plane::{About, Extent, Fixed, Open, Plane, Size};
 use crate::planes;
@@ -28,6 +29,9 @@ type Flat<const KIND: u8, const INTERIOR: bool> = planes::flat::Flat<Open, KIND,
 /// Makes the work of a kind at a size on maps.
 type Make = fn(Kind, Size, Rc<[Map]>) -> Box<dyn Work>;
 
+/// Compares answers with plain arithmetic, and returns how many.
+pub(crate) type Laws = fn(Size) -> Result<u64, String>;
+
 /// A representation: what it is, where it meets others, and its code.
 #[derive(Clone, Copy)]
 pub(crate) struct Entry {
@@ -40,7 +44,9 @@ pub(crate) struct Entry {
     pub(crate) does: fn(Kind, Size) -> bool,
     pub(crate) make: Make,
     /// Compares its answers with plain arithmetic; none for bits, which are no plane.
-    pub(crate) laws: Option<fn(Size) -> Result<u64, String>>,
+    pub(crate) laws: Option<Laws>,
+    /// Finds paths of maps that a user has.
+    pub(crate) find: Option<Find>,
 }
 
 /// What an entry is to another one.
@@ -83,42 +89,28 @@ fn batch<J: Job>(maps: Rc<[Map]>, make: impl Fn() -> J + 'static) -> Box<dyn Wor
 }
 
 /// A plane of a size, made when it is first asked for and copied from then on.
-fn planes<P: Plane>(size: Size) -> impl Fn() -> P {
+fn planes<P: Plane>(size: Size, new: fn(P::Extent) -> P) -> impl Fn() -> P {
     let plane = OnceCell::new();
-    move || P::clone(plane.get_or_init(|| P::new(P::Extent::of(size))))
-}
-
-/// The same of tori.
-fn tori<P: Plane>(size: Size) -> impl Fn() -> P {
-    let plane = OnceCell::new();
-    move || P::clone(plane.get_or_init(|| P::torus(P::Extent::of(size))))
+    move || P::clone(plane.get_or_init(|| new(P::Extent::of(size))))
 }
 
 /// All work that is done over layouts of cells but levels, which bits alone have more of.
 fn make<P: Plane>(kind: Kind, size: Size, maps: Rc<[Map]>) -> Box<dyn Work> {
-    let plane = planes::<P>(size);
+    let (plane, torus) = (planes(size, P::new), planes(size, P::torus));
     match kind {
         Kind::Labels => batch(maps, move || Labels::new(plane())),
-        Kind::Stencil9 => batch(maps, move || Stencil::<P, Nine>::new(plane())),
+        Kind::Stencil9 => batch(maps, move || Sweep::<P, Nine>::new(plane())),
         Kind::Sight => batch(maps, move || Sight::new(plane())),
         Kind::Path => batch(maps, move || Path::new(plane())),
-        Kind::LifeBytesTorus | Kind::Stencil5Torus => make_on_torus::<P>(kind, size, maps),
+        Kind::LifeBytesTorus => batch(maps, move || Sweep::<P, Conway, true>::new(torus())),
+        Kind::Stencil5Torus => batch(maps, move || Sweep::<P, Five, true>::new(torus())),
         _ => make_several::<P>(kind, size, maps),
-    }
-}
-
-/// The work on a torus.
-fn make_on_torus<P: Plane>(kind: Kind, size: Size, maps: Rc<[Map]>) -> Box<dyn Work> {
-    let plane = tori::<P>(size);
-    match kind {
-        Kind::LifeBytesTorus => batch(maps, move || Life::<P, true>::new(plane())),
-        _ => batch(maps, move || Stencil::<P, Five, true>::new(plane())),
     }
 }
 
 /// All of that with levels.
 fn make_all<P: Plane>(kind: Kind, size: Size, maps: Rc<[Map]>) -> Box<dyn Work> {
-    let plane = planes::<P>(size);
+    let plane = planes(size, P::new);
     match kind {
         Kind::Levels => batch(maps, move || Levels::new(plane())),
         _ => make::<P>(kind, size, maps),
@@ -127,10 +119,10 @@ fn make_all<P: Plane>(kind: Kind, size: Size, maps: Rc<[Map]>) -> Box<dyn Work> 
 
 /// The work that [`several`] names.
 fn make_several<P: Plane>(kind: Kind, size: Size, maps: Rc<[Map]>) -> Box<dyn Work> {
-    let plane = planes::<P>(size);
+    let plane = planes(size, P::new);
     match kind {
-        Kind::WalkRows => batch(maps, move || Walk::<P, Rows>::new(plane())),
-        Kind::WalkColumns => batch(maps, move || Walk::<P, Columns>::new(plane())),
+        Kind::WalkRows => batch(maps, move || Walk::<P, Lines<false>>::new(plane())),
+        Kind::WalkColumns => batch(maps, move || Walk::<P, Lines<true>>::new(plane())),
         Kind::WalkRandom => batch(maps, move || Walk::<P, RandomOrder>::new(plane())),
         Kind::Copy => batch(maps, move || Copy::new(plane())),
         _ => make_few::<P>(kind, size, maps),
@@ -139,30 +131,51 @@ fn make_several<P: Plane>(kind: Kind, size: Size, maps: Rc<[Map]>) -> Box<dyn Wo
 
 /// The work that [`few`] names.
 fn make_few<P: Plane>(kind: Kind, size: Size, maps: Rc<[Map]>) -> Box<dyn Work> {
-    let plane = planes::<P>(size);
+    let plane = planes(size, P::new);
     match kind {
-        Kind::LifeBytes => batch(maps, move || Life::<P>::new(plane())),
+        Kind::LifeBytes => batch(maps, move || Sweep::<P, Conway>::new(plane())),
         Kind::BfsOpen | Kind::BfsMaze => batch(maps, move || Distances::new(plane())),
-        Kind::Stencil5 => batch(maps, move || Stencil::<P, Five>::new(plane())),
+        Kind::Stencil5 => batch(maps, move || Sweep::<P, Five>::new(plane())),
         _ => unreachable!("it is not compiled for {}", P::ABOUT.name),
+    }
+}
+
+/// What is no plane, and the work that it is compiled for.
+fn other(about: About, does: fn(Kind, Size) -> bool, make: Make) -> Entry {
+    Entry {
+        about,
+        known: None,
+        of: Relation::Own,
+        does,
+        make,
+        laws: None,
+        find: None,
     }
 }
 
 /// A layout, and the work that it is compiled for.
 fn entry<P: Plane>(does: fn(Kind, Size) -> bool, make: Make) -> Entry {
     Entry {
-        about: P::ABOUT,
         known: P::Extent::KNOWN,
-        of: Relation::Own,
-        does,
-        make,
         laws: Some(laws::<P>),
+        ..other(P::ABOUT, does, make)
     }
 }
 
 /// A layout in all work but levels.
 fn full<P: Plane>(does: fn(Kind, Size) -> bool) -> Entry {
-    entry::<P>(does, make::<P>)
+    Entry {
+        find: Some(find::<P>),
+        ..entry::<P>(does, make::<P>)
+    }
+}
+
+/// A layout in all work.
+fn whole<P: Plane>(does: fn(Kind, Size) -> bool) -> Entry {
+    Entry {
+        make: make_all::<P>,
+        ..full::<P>(does)
+    }
 }
 
 /// One in the work that [`several`] names.
@@ -227,14 +240,10 @@ fn nearly_square(kind: Kind, size: Size) -> bool {
     any(kind, size) && side * side <= 5 * size.points() && side <= 4096
 }
 
-fn life_of_bits(kind: Kind, _: Size) -> bool {
-    matches!(kind, Kind::LifeBits | Kind::LifeBitsTorus)
-}
-
 /// All of them, in the order of tables.
 pub(crate) fn all() -> Vec<Entry> {
     let mut all = vec![
-        entry::<Pair<Nested>>(also_levels, make_all::<Pair<Nested>>),
+        whole::<Pair<Nested>>(also_levels),
         full::<Pair<Nested, true>>(any),
         full::<Flat<TIGHT, false>>(any),
         full::<Flat<TIGHT, true>>(any),
@@ -243,7 +252,7 @@ pub(crate) fn all() -> Vec<Entry> {
         in_several::<Pair<Tiles<4>>>(small),
         full::<Pair<Tiles<8>>>(any),
         full::<Pair<Morton>>(nearly_square),
-        entry::<Bordered<Open, 1>>(walled, make_all::<Bordered<Open, 1>>),
+        whole::<Bordered<Open, 1>>(walled),
         full::<Bordered<Open, 2>>(any),
         full::<Table>(with_table),
         Entry {
@@ -252,8 +261,8 @@ pub(crate) fn all() -> Vec<Entry> {
         },
         sums::<1>(),
         sums::<2>(),
-        bits::<0>(),
-        bits::<1>(),
+        bits::<0>(BITS),
+        bits::<1>(BITS_BORDER),
         levels_of_bits(),
         by_hand::<by_hand::Naive, Pair<Nested>>(),
         by_hand::<by_hand::Flat, Flat<TIGHT, false>>(),
@@ -284,48 +293,38 @@ pub(crate) const BY_HAND: &str = "by hand";
 
 /// Breadth-first search written for one layout alone.
 fn by_hand<S: by_hand::Search, P: Plane>() -> Entry {
+    let about = About {
+        summary: "the same, written for this layout alone",
+        ..P::ABOUT
+    };
+    let does = |kind, size| kind == Kind::BfsOpen && with_table(kind, size);
     Entry {
-        about: About {
-            summary: "the same, written for this layout alone",
-            ..P::ABOUT
-        },
         of: Relation::Variant(P::ABOUT.name, "code", BY_HAND),
-        does: |kind, size| kind == Kind::BfsOpen && with_table(kind, size),
-        make: |_, size, maps| batch(maps, move || by_hand::ByHand::<S>::new(size)),
-        laws: None,
-        known: None,
+        ..other(about, does, |_, size, maps| {
+            batch(maps, move || by_hand::ByHand::<S>::new(size))
+        })
     }
 }
 
 /// Life over a border by sums of columns; on a torus with a border on both sides.
 fn sums<const SIDES: usize>() -> Entry {
     let padded = <Bordered<Open, SIDES> as Plane>::ABOUT;
-    let is_torus = SIDES == 2;
+    let about = About {
+        name: ["padded-sums", "padded-full-sums"][SIDES - 1],
+        summary: "three cells above one another are added once",
+        source: "separable filters of image processing",
+        ..padded
+    };
+    let does = |kind, _| match SIDES {
+        2 => matches!(kind, Kind::LifeBytesTorus | Kind::LifeBitsTorus),
+        _ => matches!(kind, Kind::LifeBytes | Kind::LifeBits),
+    };
     Entry {
-        about: About {
-            name: if is_torus {
-                "padded-full-sums"
-            } else {
-                "padded-sums"
-            },
-            summary: match is_torus {
-                true => "padded-full; three cells above one another are added once",
-                false => "padded; three cells above one another are added once",
-            },
-            source: "separable filters of image processing",
-            ..padded
-        },
-        known: None,
         of: Relation::Variant(padded.name, "neighbours", "sums of columns"),
-        does: |kind, _| match SIDES {
-            2 => matches!(kind, Kind::LifeBytesTorus | Kind::LifeBitsTorus),
-            _ => matches!(kind, Kind::LifeBytes | Kind::LifeBits),
-        },
-        make: |_, size, maps| {
+        ..other(about, does, |_, size, maps| {
             let plane = Bordered::new(Open::of(size));
             batch(maps, move || LifeBySums::<Open, SIDES>::new(plane.clone()))
-        },
-        laws: None,
+        })
     }
 }
 
@@ -345,26 +344,19 @@ const BITS_BORDER: About = About {
     border: "full",
 };
 
-fn bits<const BORDER: usize>() -> Entry {
-    Entry {
-        about: if BORDER == 0 { BITS } else { BITS_BORDER },
-        known: None,
-        of: Relation::Own,
-        does: life_of_bits,
-        make: |kind, size, maps| match kind {
-            Kind::LifeBitsTorus => batch(maps, move || BitLife::<BORDER, true>::new(size)),
-            _ => batch(maps, move || BitLife::<BORDER>::new(size)),
-        },
-        laws: None,
-    }
+fn bits<const BORDER: usize>(about: About) -> Entry {
+    let does = |kind, _| matches!(kind, Kind::LifeBits | Kind::LifeBitsTorus);
+    other(about, does, |kind, size, maps| match kind {
+        Kind::LifeBitsTorus => batch(maps, move || BitLife::<BORDER, true>::new(size)),
+        _ => batch(maps, move || BitLife::<BORDER>::new(size)),
+    })
 }
 
 fn levels_of_bits() -> Entry {
-    Entry {
-        does: |kind, _| kind == Kind::Levels,
-        make: |_, size, maps| Box::new(Batch::new(maps, move || BitLevels::new(size))),
-        ..bits::<1>()
-    }
+    let does = |kind, _| kind == Kind::Levels;
+    other(BITS_BORDER, does, |_, size, maps| {
+        batch(maps, move || BitLevels::new(size))
+    })
 }
 
 /// Each by its name, once.
@@ -373,14 +365,13 @@ pub(crate) fn described() -> Vec<Described> {
     let shown = all().into_iter();
     for own in shown.filter(|own| !matches!(own.of, Relation::Duplicate(_))) {
         let name = own.name();
-        match (found.iter_mut().find(|other| other.name == name), own.known) {
+        let (other, size) = (found.iter_mut().find(|other| other.name == name), own.known);
+        match (other, size) {
             (Some(other), Some(size)) => other.size += &format!(", {size}"),
             (Some(_), None) => {}
             (None, _) => found.push(Described {
                 name,
-                size: own
-                    .known
-                    .map_or("at run time".into(), |size| size.to_string()),
+                size: size.map_or("at run time".into(), |size| size.to_string()),
                 summary: own.about.summary.into(),
                 source: own.about.source.into(),
             }),

@@ -6,26 +6,46 @@ use measure::DescribedWork;
 use std::cell::OnceCell;
 use std::rc::Rc;
 
-/// A workload.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
-    LifeBytes,
-    LifeBytesTorus,
-    LifeBits,
-    LifeBitsTorus,
-    BfsOpen,
-    BfsMaze,
-    Levels,
-    Labels,
-    Stencil5,
-    Stencil5Torus,
-    Stencil9,
-    WalkRows,
-    WalkColumns,
-    WalkRandom,
-    Copy,
-    Sight,
-    Path,
+/// The workloads: the name of each, the unit of an operation, and what is done.
+macro_rules! kinds {
+    ($($kind:ident $name:literal $unit:literal $summary:literal,)*) => {
+        /// A workload.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub(crate) enum Kind {
+            $($kind,)*
+        }
+
+        impl Kind {
+            pub(crate) const ALL: &[Self] = &[$(Self::$kind,)*];
+
+            pub(crate) fn about(self) -> DescribedWork {
+                let (name, unit, summary) = match self {
+                    $(Self::$kind => ($name, $unit, $summary),)*
+                };
+                DescribedWork { name, unit, summary }
+            }
+        }
+    };
+}
+
+kinds! {
+    LifeBytes "life-bytes" "cell" "a generation of Life, a cell a byte, walls at the edge",
+    LifeBytesTorus "life-bytes-torus" "cell" "a generation of Life, a cell a byte, on a torus",
+    LifeBits "life-bits" "cell" "a generation of Life, a cell a bit, walls at the edge",
+    LifeBitsTorus "life-bits-torus" "cell" "a generation of Life, a cell a bit, on a torus",
+    BfsOpen "bfs-open" "cell" "breadth-first distances from one place; one cell in five is a wall",
+    BfsMaze "bfs-maze" "cell" "breadth-first distances from one place of a maze",
+    Levels "levels" "cell" "the number of cells at each distance; one cell in five is a wall",
+    Labels "labels" "cell" "connected components by flood fill, at the threshold of percolation",
+    Stencil5 "stencil5" "cell" "a step of a stencil of 5 points, f32",
+    Stencil5Torus "stencil5-torus" "cell" "a step of a stencil of 5 points, f32, on a torus",
+    Stencil9 "stencil9" "cell" "a step of a stencil of 9 points, f32",
+    WalkRows "walk-rows" "cell" "the sum of all cells, row by row, u32",
+    WalkColumns "walk-columns" "cell" "the sum of all cells, column by column, u32",
+    WalkRandom "walk-random" "cell" "the sum of 65,536 cells at random places, u32",
+    Copy "copy" "cell" "a copy of the grid, a cell a byte",
+    Sight "sight" "step" "64 lines of sight from one place; one cell in a hundred is a wall",
+    Path "path" "point" "two shortest paths by A*, diagonal steps that cut no corner; one cell in five is a wall",
 }
 
 /// Of a million cells of soup, those that live.
@@ -45,105 +65,6 @@ const LINES: usize = 64;
 const PATHS: usize = 2;
 
 impl Kind {
-    pub(crate) const ALL: [Self; 17] = [
-        Self::LifeBytes,
-        Self::LifeBytesTorus,
-        Self::LifeBits,
-        Self::LifeBitsTorus,
-        Self::BfsOpen,
-        Self::BfsMaze,
-        Self::Levels,
-        Self::Labels,
-        Self::Stencil5,
-        Self::Stencil5Torus,
-        Self::Stencil9,
-        Self::WalkRows,
-        Self::WalkColumns,
-        Self::WalkRandom,
-        Self::Copy,
-        Self::Sight,
-        Self::Path,
-    ];
-
-    pub(crate) fn about(self) -> DescribedWork {
-        let (name, unit, summary) = match self {
-            Self::LifeBytes => (
-                "life-bytes",
-                "cell",
-                "a generation of Life, a cell a byte, walls at the edge",
-            ),
-            Self::LifeBytesTorus => (
-                "life-bytes-torus",
-                "cell",
-                "a generation of Life, a cell a byte, on a torus",
-            ),
-            Self::LifeBitsTorus => (
-                "life-bits-torus",
-                "cell",
-                "a generation of Life, a cell a bit, on a torus",
-            ),
-            Self::LifeBits => (
-                "life-bits",
-                "cell",
-                "a generation of Life, a cell a bit, walls at the edge",
-            ),
-            Self::BfsOpen => (
-                "bfs-open",
-                "cell",
-                "breadth-first distances from one place; one cell in five is a wall",
-            ),
-            Self::BfsMaze => (
-                "bfs-maze",
-                "cell",
-                "breadth-first distances from one place of a maze",
-            ),
-            Self::Levels => (
-                "levels",
-                "cell",
-                "the number of cells at each distance; one cell in five is a wall",
-            ),
-            Self::Labels => (
-                "labels",
-                "cell",
-                "connected components by flood fill, at the threshold of percolation",
-            ),
-            Self::Stencil5 => ("stencil5", "cell", "a step of a stencil of 5 points, f32"),
-            Self::Stencil5Torus => (
-                "stencil5-torus",
-                "cell",
-                "a step of a stencil of 5 points, f32, on a torus",
-            ),
-            Self::Stencil9 => ("stencil9", "cell", "a step of a stencil of 9 points, f32"),
-            Self::WalkRows => ("walk-rows", "cell", "the sum of all cells, row by row, u32"),
-            Self::WalkColumns => (
-                "walk-columns",
-                "cell",
-                "the sum of all cells, column by column, u32",
-            ),
-            Self::WalkRandom => (
-                "walk-random",
-                "cell",
-                "the sum of 65,536 cells at random places, u32",
-            ),
-            Self::Copy => ("copy", "cell", "a copy of the grid, a cell a byte"),
-            Self::Sight => (
-                "sight",
-                "step",
-                "64 lines of sight from one place; one cell in a hundred is a wall",
-            ),
-            Self::Path => (
-                "path",
-                "point",
-                "two shortest paths by A*, diagonal steps that cut no corner; one cell in five is a wall",
-            ),
-        };
-        DescribedWork {
-            name,
-            unit,
-            summary,
-        }
-    }
-
     /// Whether the edges of its grid meet.
     pub(crate) fn is_torus(self) -> bool {
         use Kind::{LifeBitsTorus, LifeBytesTorus, Stencil5Torus};
@@ -169,18 +90,13 @@ impl Kind {
                 let places = READ.min(size.points());
                 Map::noise(size, random).with_places(places, random)
             }
-            Self::Stencil5
-            | Self::Stencil5Torus
-            | Self::Stencil9
-            | Self::WalkRows
-            | Self::WalkColumns
-            | Self::Copy => Map::noise(size, random),
+            _ => Map::noise(size, random),
         }
     }
 }
 
 pub(crate) fn described() -> Vec<DescribedWork> {
-    Kind::ALL.map(Kind::about).to_vec()
+    Kind::ALL.iter().map(|kind| kind.about()).collect()
 }
 
 /// The seed of all maps.

@@ -9,6 +9,7 @@
 //! * `plane`: the common trait. `planes`: the layouts, a file for each family.
 //! * `jobs`: what is done on them, a file for each kind of work.
 //! * `maps`: what they hold, and maps of other people.
+//! * `paths`: shortest paths of such maps.
 //! * `kinds`: the workloads with their inputs. `entries`: which layouts meet.
 //! * `cases`, `checks`: both together, for the program.
 
@@ -18,6 +19,7 @@ mod entries;
 pub mod jobs;
 mod kinds;
 pub mod maps;
+pub mod paths;
 pub mod plane;
 pub mod planes;
 

@@ -1,7 +1,6 @@
-//! What grids hold: random maps, mazes, and maps of other people.
+//! What grids hold: random maps and mazes.
 
-use crate::plane::{BadInput, Coord, Size};
-use std::collections::VecDeque;
+use crate::plane::{Coord, ORTHOGONAL, STEPS, Size};
 
 /// A free cell of a map.
 pub const FREE: u8 = 0;
@@ -49,9 +48,8 @@ pub struct Map {
 }
 
 impl Map {
-    /// A map of which each cell is 1 with a chance of `millionths`.
-    pub fn random(size: Size, millionths: u32, random: &mut Random) -> Self {
-        let cells = (0..size.points()).map(|_| u8::from(random.chance(millionths)));
+    /// A map of these cells, row by row, without places.
+    pub fn new(size: Size, cells: impl Iterator<Item = u8>) -> Self {
         Self {
             size,
             cells: cells.collect(),
@@ -59,13 +57,15 @@ impl Map {
         }
     }
 
+    /// A map of which each cell is 1 with a chance of `millionths`.
+    pub fn random(size: Size, millionths: u32, random: &mut Random) -> Self {
+        let cell = |_| u8::from(random.chance(millionths));
+        Self::new(size, (0..size.points()).map(cell))
+    }
+
     /// A map of any bytes.
     pub fn noise(size: Size, random: &mut Random) -> Self {
-        Self {
-            size,
-            cells: (0..size.points()).map(|_| random.draw() as u8).collect(),
-            places: Vec::new(),
-        }
+        Self::new(size, (0..size.points()).map(|_| random.draw() as u8))
     }
 
     /// The same with `count` random places.
@@ -104,23 +104,37 @@ impl Map {
     /// The free cells that can be reached by orthogonal steps, `start` first; none if
     /// that is a wall.
     pub fn joined(&self, start: Coord) -> Vec<Coord> {
-        let mut seen: Vec<bool> = self.cells.iter().map(|&cell| cell != FREE).collect();
-        let mut found = Vec::new();
-        let mut open = VecDeque::from([start]);
-        while let Some(at) = open.pop_front() {
-            if std::mem::replace(&mut seen[self.size.number(at)], true) {
-                continue;
+        let mut is_new: Vec<bool> = self.cells.iter().map(|&cell| cell == FREE).collect();
+        self.flood(start, &mut is_new).0
+    }
+
+    /// Those that are new, in breadth-first order, and the distance of the last.
+    fn flood(&self, start: Coord, is_new: &mut [bool]) -> (Vec<Coord>, usize) {
+        let mut take = |at: Coord| std::mem::take(&mut is_new[self.size.number(at)]);
+        let mut found: Vec<Coord> = take(start).then_some(start).into_iter().collect();
+        let (mut taken, mut level, mut distance) = (0, found.len(), 0);
+        while let Some(&at) = found.get(taken) {
+            if taken == level {
+                (level, distance) = (found.len(), distance + 1);
             }
-            found.push(at);
-            for (down, right) in [(-1, 0), (0, -1), (0, 1), (1, 0)] {
-                let row = usize::from(at.row).wrapping_add_signed(down);
-                let column = usize::from(at.column).wrapping_add_signed(right);
-                if self.is_free(row, column) {
-                    open.push_back(Coord::new(row, column));
+            taken += 1;
+            for step in &STEPS[..ORTHOGONAL] {
+                let near = at.moved(*step);
+                if self.is_free(near.row.into(), near.column.into()) && take(near) {
+                    found.push(near);
                 }
             }
         }
-        found
+        (found, distance)
+    }
+
+    /// The number of cells of each component, and the distance of the cell that is
+    /// farthest from its first one.
+    pub fn components(&self) -> Vec<(usize, usize)> {
+        let mut is_new: Vec<bool> = self.cells.iter().map(|&cell| cell == FREE).collect();
+        let floods = self.size.coords().map(|at| self.flood(at, &mut is_new));
+        let floods = floods.map(|(cells, distance)| (cells.len(), distance));
+        floods.filter(|own| own.0 > 0).collect()
     }
 
     /// A maze with one way between any two of its rooms, which lie in odd rows and
@@ -159,142 +173,8 @@ impl Map {
             places: vec![room(0, 0), last],
         }
     }
-
-    /// Reads a `.map` file of Moving AI's benchmarks: `.` and `G` are free, `@`, `O`,
-    /// `T`, `S` and `W` are not (swamp and water can only be crossed where a scenario
-    /// says so, which its grid benchmarks don't).
-    ///
-    /// # Errors
-    /// [`BadInput`] for a header that is not of such a file, a size out of range, a row
-    /// of another length, or a letter without meaning.
-    pub fn parse(text: &str) -> Result<Self, BadInput> {
-        let mut lines = text.lines();
-        let mut header = |word: &str| {
-            let line = lines.next().unwrap_or_default();
-            let rest = line.strip_prefix(word).map(str::trim);
-            rest.ok_or_else(|| {
-                BadInput(format!("a map begins with the lines type, height, width and map: \"{line}\" is not {word}"))
-            })
-        };
-        header("type")?;
-        let mut number = |word: &str| {
-            let text = header(word)?;
-            let number = text.parse::<usize>();
-            number.map_err(|_| BadInput(format!("the {word} of the map, \"{text}\", is no number")))
-        };
-        let (rows, columns) = (number("height")?, number("width")?);
-        header("map")?;
-        let size = Size::new(rows, columns)?;
-        let mut cells = Vec::with_capacity(size.points());
-        for row in 0..rows {
-            let line = lines.next().unwrap_or_default().trim_end_matches('\r');
-            if line.chars().count() != columns {
-                let length = line.chars().count();
-                return Err(BadInput(format!(
-                    "row {} of the map has {length} cells, not {columns}",
-                    row + 1
-                )));
-            }
-            for (column, letter) in line.chars().enumerate() {
-                cells.push(match letter {
-                    '.' | 'G' => FREE,
-                    '@' | 'O' | 'T' | 'S' | 'W' => WALL,
-                    _ => {
-                        let (row, column) = (row + 1, column + 1);
-                        return Err(BadInput(format!(
-                            "row {row}, column {column} of the map holds '{letter}', not one of . G @ O T S W"
-                        )));
-                    }
-                });
-            }
-        }
-        if lines.any(|line| !line.trim().is_empty()) {
-            return Err(BadInput(format!("the map has more than {rows} rows")));
-        }
-        Ok(Self {
-            size,
-            cells,
-            places: Vec::new(),
-        })
-    }
 }
 
 fn moved(from: usize, by: isize) -> usize {
     from.wrapping_add_signed(by)
-}
-
-/// A query of a `.scen` file.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Query {
-    /// Where the path begins.
-    pub start: Coord,
-    /// Where it ends.
-    pub goal: Coord,
-    /// The length of the shortest path: a diagonal step is the root of 2 long.
-    pub length: f64,
-}
-
-/// Reads the queries of a `.scen` file for a map.
-///
-/// # Errors
-/// [`BadInput`] for a line that is not of such a file, a map of another size, or a place
-/// that is not on the map or is a wall.
-pub fn parse_queries(text: &str, map: &Map) -> Result<Vec<Query>, BadInput> {
-    let mut lines = (1..).zip(text.lines());
-    let is_version = |line: &str| line.starts_with("version");
-    if !lines.next().is_some_and(|(_, line)| is_version(line)) {
-        return Err(BadInput("a scenario begins with the line version 1".into()));
-    }
-    let lines = lines.filter(|(_, line)| !line.trim().is_empty());
-    lines
-        .map(|(number, line)| query(number, line, map))
-        .collect()
-}
-
-fn query(number: usize, line: &str, map: &Map) -> Result<Query, BadInput> {
-    let bad = |why: String| BadInput(format!("line {number} of the scenario {why}"));
-    let fields: Vec<&str> = line.split_whitespace().collect();
-    let &[
-        _,
-        _,
-        width,
-        height,
-        start_x,
-        start_y,
-        goal_x,
-        goal_y,
-        length,
-    ] = fields.as_slice()
-    else {
-        return Err(bad(format!("has {} fields, not 9", fields.len())));
-    };
-    let number = |text: &str| {
-        let number = text.parse::<usize>();
-        number.map_err(|_| bad(format!("holds \"{text}\" where a number is expected")))
-    };
-    let (columns, rows) = (number(width)?, number(height)?);
-    if (rows, columns) != (map.size.rows, map.size.columns) {
-        let Size {
-            rows: own,
-            columns: wide,
-        } = map.size;
-        return Err(bad(format!(
-            "is for a map of {columns}x{rows}, not of {wide}x{own}"
-        )));
-    }
-    let place = |what: &str, x: &str, y: &str| {
-        let (row, column) = (number(y)?, number(x)?);
-        match map.is_free(row, column) {
-            true => Ok(Coord::new(row, column)),
-            false => Err(bad(format!(
-                "has its {what} in a wall or off the map, at {x},{y}"
-            ))),
-        }
-    };
-    let length = length.parse::<f64>();
-    Ok(Query {
-        start: place("start", start_x, start_y)?,
-        goal: place("goal", goal_x, goal_y)?,
-        length: length.map_err(|_| bad("ends with no length".into()))?,
-    })
 }

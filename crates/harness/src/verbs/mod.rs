@@ -13,6 +13,7 @@ mod machines;
 mod man;
 pub(crate) mod measure;
 mod merge;
+pub(crate) mod path;
 mod perft;
 mod playout;
 mod pool;
@@ -53,6 +54,7 @@ enum Verb {
     Search(search::Args),
     Show(show::Args),
     Layout(layout::Args),
+    Path(path::Args),
     Verify(verify::Args),
     Measure(measure::Args),
     Rank(rank::Args),
@@ -88,6 +90,7 @@ impl Cli {
             Verb::Search(args) => search::run(registry, &args),
             Verb::Show(args) => show::run(registry, &args),
             Verb::Layout(args) => layout::run(registry, &args),
+            Verb::Path(args) => path::run(registry, &args),
             Verb::Verify(args) => verify::run(registry, &args),
             Verb::Measure(args) => measure::run(registry, &args).map(|_| ()),
             Verb::Rank(args) => rank::run(&args),

@@ -86,11 +86,8 @@ impl BitLevels {
 
 impl Job for BitLevels {
     fn load(&mut self, map: &Map) {
-        let free: Vec<u8> = map
-            .cells
-            .iter()
-            .map(|&cell| u8::from(cell == FREE))
-            .collect();
+        let is_free = |&cell: &u8| u8::from(cell == FREE);
+        let free: Vec<u8> = map.cells.iter().map(is_free).collect();
         self.free.load(&free);
         self.start = map.places[0];
     }

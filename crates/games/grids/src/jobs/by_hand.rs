@@ -7,7 +7,8 @@
 use super::search::{UNSEEN, WALLED};
 use super::{Job, digest};
 use crate::maps::{FREE, Map};
-use crate::plane::{Coord, Size};
+use crate::plane::{Coord, Extent, Open, Plane, Size};
+use crate::planes::table::Table;
 use work::Footprint;
 
 /// Rows and columns by which the four neighbours of a cell lie away.
@@ -251,27 +252,14 @@ pub struct Tabled {
 
 impl Search for Tabled {
     fn new(size: Size) -> Self {
-        let Size { rows, columns } = size;
-        let points = size.points();
-        let neighbours = size.coords().map(|at| {
-            let mut own = [points as u32; 8];
-            for (own, (down, right)) in own.iter_mut().zip(NEAR) {
-                let row = usize::from(at.row).wrapping_add_signed(down);
-                let column = usize::from(at.column).wrapping_add_signed(right);
-                if row < rows && column < columns {
-                    *own = (row * columns + column) as u32;
-                }
-            }
-            own
-        });
-        let mut blank = vec![UNSEEN; points];
+        let mut blank = vec![UNSEEN; size.points()];
         blank.push(WALLED);
         Self {
             size,
-            neighbours: neighbours.collect(),
+            neighbours: Table::new(Open::of(size)).neighbours.to_vec(),
             distances: blank.clone(),
             blank,
-            queue: vec![0; points + 4],
+            queue: vec![0; size.points() + 4],
         }
     }
     fn put(&mut self, at: Coord, distance: u32) {

@@ -1,74 +1,17 @@
-//! Conway's Life, a cell a byte: one generation. Off the grid nothing lives, or the grid
-//! is a torus.
+//! A generation of Life over a border, by sums of columns: three cells above one another are
+//! added once and serve three cells.
 
-use super::{Job, contents, digest, put};
+use super::Job;
+use super::sweep::{Conway, Sweep};
 use crate::maps::Map;
 use crate::plane::{Extent, Plane};
 use crate::planes::bordered::Bordered;
 use work::Footprint;
 
-/// One generation over any layout.
-#[derive(Clone, Debug)]
-pub struct Life<P: Plane, const TORUS: bool = false> {
-    plane: P,
-    now: P::Map<u8>,
-    next: P::Map<u8>,
-}
-
-impl<P: Plane, const TORUS: bool> Life<P, TORUS> {
-    /// An empty grid.
-    pub fn new(plane: P) -> Self {
-        Self {
-            now: plane.map(0, 0),
-            next: plane.map(0, 0),
-            plane,
-        }
-    }
-
-    /// Number of cells that live.
-    pub fn living(&self) -> u64 {
-        contents(&self.plane, &self.now).map(u64::from).sum()
-    }
-}
-
-/// What becomes of the cell in the middle: three neighbours, or two and itself alive.
-#[inline(always)]
-fn rule(nine: [u8; 9]) -> u8 {
-    let [a, b, c, d, own, f, g, h, i] = nine;
-    u8::from((a + b + c + d + f + g + h + i) | own == 3)
-}
-
-impl<P: Plane, const TORUS: bool> Job for Life<P, TORUS> {
-    fn load(&mut self, map: &Map) {
-        put(&self.plane, &mut self.now, &map.cells, |cell| cell);
-    }
-
-    #[inline(never)]
-    fn run(&mut self) -> u64 {
-        let Self { plane, now, next } = self;
-        match TORUS {
-            true => plane.sweep_torus(now, next, rule),
-            false => plane.sweep(now, next, 0, rule),
-        }
-        std::mem::swap(&mut self.now, &mut self.next);
-        (self.plane.rows() * self.plane.columns()) as u64
-    }
-
-    fn digest(&self) -> u64 {
-        digest(contents(&self.plane, &self.now).map(u64::from))
-    }
-
-    fn bytes(&self) -> Footprint {
-        let bytes = self.plane.bytes::<u8>();
-        Footprint::of(bytes, 2 * bytes)
-    }
-}
-
-/// One generation over a border, by sums of columns: three cells above one another are
-/// added once and serve three cells. With a border on both sides it is of a torus.
+/// Off the grid nothing lives; with a border on both sides it is a torus.
 #[derive(Clone, Debug)]
 pub struct LifeBySums<E: Extent, const SIDES: usize> {
-    life: Life<Bordered<E, SIDES>>,
+    life: Sweep<Bordered<E, SIDES>, Conway>,
     sums: Vec<u8>,
 }
 
@@ -77,7 +20,7 @@ impl<E: Extent, const SIDES: usize> LifeBySums<E, SIDES> {
     pub fn new(plane: Bordered<E, SIDES>) -> Self {
         Self {
             sums: vec![0; rows_of_piece(&plane) * plane.stride() + 2],
-            life: Life::new(plane),
+            life: Sweep::new(plane),
         }
     }
 }
@@ -119,7 +62,9 @@ impl<E: Extent, const SIDES: usize> Job for LifeBySums<E, SIDES> {
 
     #[inline(never)]
     fn run(&mut self) -> u64 {
-        let Life { plane, now, next } = &mut self.life;
+        let Sweep {
+            plane, now, next, ..
+        } = &mut self.life;
         if SIDES == 2 {
             plane.wrap(now);
         }

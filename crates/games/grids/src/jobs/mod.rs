@@ -10,16 +10,16 @@ mod fill;
 mod life;
 mod path;
 mod search;
-mod stencil;
+mod sweep;
 mod walk;
 
 pub use bits::{BitLevels, BitLife};
 pub use fill::Labels;
-pub use life::{Life, LifeBySums};
+pub use life::LifeBySums;
 pub use path::{DIAGONAL, Path, STRAIGHT};
 pub use search::{Distances, Levels, UNSEEN};
-pub use stencil::{Five, Nine, Stencil};
-pub use walk::{Columns, Copy, RandomOrder, Reading, Rows, Sight, Walk};
+pub use sweep::{Conway, Five, Nine, Rule, Sweep};
+pub use walk::{Copy, Lines, RandomOrder, Reading, Sight, Walk};
 
 use crate::maps::{Map, Random};
 use crate::plane::{Cell, Coord, Plane};

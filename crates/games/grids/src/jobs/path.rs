@@ -54,6 +54,13 @@ impl<P: Plane> Path<P> {
         put(&self.plane, &mut self.blank, &map.cells, content);
     }
 
+    /// What [`length`](Self::length) returns, by the code that is timed.
+    pub fn timed(&mut self, from: Coord, to: Coord) -> (Option<u32>, u64) {
+        self.places = vec![from, to];
+        let visited = self.run();
+        (self.found[0], visited)
+    }
+
     /// The length of the shortest path, none where there is no path, and the number of
     /// points whose neighbours were visited.
     #[inline(always)]

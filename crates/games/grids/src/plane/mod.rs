@@ -80,6 +80,14 @@ impl Size {
         )))
     }
 
+    /// A square.
+    pub fn square(side: usize) -> Self {
+        Self {
+            rows: side,
+            columns: side,
+        }
+    }
+
     /// Number of points.
     pub fn points(self) -> usize {
         self.rows * self.columns

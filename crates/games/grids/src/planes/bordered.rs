@@ -35,13 +35,6 @@ impl<E: Extent, const SIDES: usize, const SPARE: usize> Bordered<E, SIDES, SPARE
         (row + 1) * self.stride() + 1
     }
 
-    /// The cells of a row, from the border before it to the one behind it.
-    #[inline(always)]
-    pub fn row<'a, T: Cell>(&self, map: &'a [T], row: usize) -> &'a [T] {
-        let first = self.first(row);
-        &map[first - 1..first + self.0.columns() + 1]
-    }
-
     /// The points of a row.
     #[inline(always)]
     pub fn row_mut<'a, T: Cell>(&self, map: &'a mut [T], row: usize) -> &'a mut [T] {

@@ -12,18 +12,6 @@
 use super::pair::Store;
 use crate::plane::{About, Cell, Extent, Fixed, Open};
 
-/// What a store is with each step tested, and with the interior tested first.
-const fn both(plain: About, interior: &'static str, summary: &'static str) -> [About; 2] {
-    [
-        plain,
-        About {
-            name: interior,
-            summary,
-            ..plain
-        },
-    ]
-}
-
 const fn about(name: &'static str, summary: &'static str, source: &'static str) -> About {
     About {
         name,
@@ -34,17 +22,20 @@ const fn about(name: &'static str, summary: &'static str, source: &'static str) 
     }
 }
 
-const NAIVE: [About; 2] = {
-    let plain = About {
+const fn of_rows(name: &'static str, summary: &'static str) -> About {
+    About {
         dimension: "two",
-        ..about(
-            "naive2d",
-            "rows of rows; each step is tested",
-            "the first that most programs write",
-        )
-    };
-    let summary = "rows of rows; the eight neighbours are tested at once, sweeps run over rows";
-    both(plain, "naive2d-interior", summary)
+        ..about(name, summary, "the first that most programs write")
+    }
+}
+
+const NAIVE: [About; 2] = {
+    let tested = "rows of rows; each step is tested";
+    let interior = "rows of rows; the eight neighbours are tested at once, sweeps run over rows";
+    [
+        of_rows("naive2d", tested),
+        of_rows("naive2d-interior", interior),
+    ]
 };
 
 /// A `Vec` of a `Vec` for each row.
@@ -198,27 +189,27 @@ impl<E: Extent, const KIND: u8> Strided<E, KIND> {
 
 impl<E: Extent, const KIND: u8> Store for Strided<E, KIND> {
     const ABOUT: [About; 2] = match KIND {
-        TIGHT => both(
-            about(
-                "flat",
-                "one array, row by row; each step is tested",
-                "the advice of most articles on grids",
-            ),
-            "flat-interior",
-            "flat; the eight neighbours are tested at once, sweeps run over rows",
-        ),
+        TIGHT => {
+            let source = "the advice of most articles on grids";
+            let tested = "one array, row by row; each step is tested";
+            let interior = "flat; the eight neighbours are tested at once, sweeps run over rows";
+            [
+                about("flat", tested, source),
+                about("flat-interior", interior, source),
+            ]
+        }
         POWER => {
-            let source = "0x88; textures of graphics cards";
-            let tested = about("stride2k-tested", "each step is tested", source);
             let summary = "flat-interior whose rows lie a power of two apart";
-            both(tested, "stride2k", summary)
+            [about("stride2k", summary, "0x88; textures of graphics cards"); 2]
         }
         _ => {
             let source =
                 "padding against conflicts of cache sets (Frumkin and Van der Wijngaart 2002)";
-            let tested = about("stride2k-line-tested", "each step is tested", source);
-            let summary = "stride2k, and 16 cells between rows";
-            both(tested, "stride2k-line", summary)
+            [about(
+                "stride2k-line",
+                "stride2k, and 16 cells between rows",
+                source,
+            ); 2]
         }
     };
     type Extent = E;
@@ -281,18 +272,9 @@ impl<const K: usize> Tiles<K> {
 
 impl<const K: usize> Store for Tiles<K> {
     const ABOUT: [About; 2] = {
-        let name = if K == 4 { "tiles4" } else { "tiles8" };
+        let summary = "square tiles, each in one piece; each step is tested";
         let source = "tiled textures; blocked matrices (Lam, Rothberg and Wolf 1991)";
-        let plain = about(
-            name,
-            "square tiles, each in one piece; each step is tested",
-            source,
-        );
-        both(
-            plain,
-            "tiles-interior",
-            "tiles; the eight neighbours are tested at once",
-        )
+        [about(if K == 4 { "tiles4" } else { "tiles8" }, summary, source); 2]
     };
     type Extent = Open;
     type Cells<T: Cell> = Vec<T>;
@@ -336,6 +318,12 @@ pub struct Morton {
 }
 
 impl Morton {
+    fn spread(side: usize) -> Vec<u32> {
+        let bit = |number: u32, bit: u32| (number >> bit & 1) << (2 * bit);
+        let spread = |number: usize| (0..16).fold(0, |sum, at| sum | bit(number as u32, at));
+        (0..side).map(spread).collect()
+    }
+
     #[inline(always)]
     fn index(&self, row: usize, column: usize) -> usize {
         (self.spread[row] << 1 | self.spread[column]) as usize
@@ -345,24 +333,15 @@ impl Morton {
 impl Store for Morton {
     const ABOUT: [About; 2] = {
         let source = "G. M. Morton 1966; dilated integers from a table";
-        let plain = about("morton", "Z-order; each step is tested", source);
-        both(
-            plain,
-            "morton-interior",
-            "Z-order; the eight neighbours are tested at once",
-        )
+        [about("morton", "Z-order; each step is tested", source); 2]
     };
     type Extent = Open;
     type Cells<T: Cell> = Vec<T>;
 
     fn new(extent: Open) -> Self {
         let side = extent.rows().max(extent.columns());
-        let bit = |number: u32, bit: u32| (number >> bit & 1) << (2 * bit);
-        let spread = |number: usize| (0..16).fold(0, |sum, at| sum | bit(number as u32, at));
-        Self {
-            extent,
-            spread: (0..side).map(spread).collect(),
-        }
+        let spread = Self::spread(side);
+        Self { extent, spread }
     }
     #[inline(always)]
     fn extent(&self) -> Open {

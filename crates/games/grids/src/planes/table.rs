@@ -17,7 +17,7 @@ use std::rc::Rc;
 #[derive(Clone, Debug)]
 pub struct Table {
     extent: Open,
-    neighbours: Rc<[[u32; 8]]>,
+    pub(crate) neighbours: Rc<[[u32; 8]]>,
 }
 
 impl Table {

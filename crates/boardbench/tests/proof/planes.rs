@@ -1,4 +1,9 @@
-//! The neighbours of each plane are those of the layouts of boards, up to 25x25.
+//! The neighbours of each plane are those of the layouts of boards, up to 25x25, and those
+//! of the code of `docs/code`, which `boardbench advise grid` prints.
+
+#[path = "../../../../docs/code/border.rs"]
+#[expect(unreachable_pub, reason = "it is public where it is copied to")]
+mod border;
 
 use board::{AtRunTime, Coord, Direction, Family, Layout};
 use grids::Plane;
@@ -23,12 +28,10 @@ fn around<P: Plane<Extent = Open>>(size: Size) -> Vec<[u32; 8]> {
         plane.set(&mut map, plane.point(at), size.number(at) as u32);
     }
     let steps = STEPS.map(|step| plane.step(step));
-    let around = |at| {
-        plane
-            .around(&map, plane.point(at), &steps, OFF)
-            .map(|own| own.1)
-    };
-    size.coords().map(around).collect()
+    let around = |at| plane.around(&map, plane.point(at), &steps, OFF);
+    size.coords()
+        .map(|at| around(at).map(|own| own.1))
+        .collect()
 }
 
 /// The same by a layout of boards.
@@ -39,14 +42,10 @@ fn on_board<L: Layout>(board: L, size: Size) -> Vec<[u32; 8]> {
         board.set(&mut map, board.point(place(at)), size.number(at) as u32);
     }
     let around = |at| {
-        STEPS.map(|(rows, columns)| {
-            let direction = Direction {
-                rows: rows as i8,
-                columns: columns as i8,
-            };
-            board
-                .look(&map, board.point(place(at)), board.step(direction), OFF)
-                .1
+        STEPS.map(|(down, right)| {
+            let (rows, columns) = (down as i8, right as i8);
+            let step = board.step(Direction { rows, columns });
+            board.look(&map, board.point(place(at)), step, OFF).1
         })
     };
     size.coords().map(around).collect()
@@ -65,13 +64,8 @@ impl Visitor for Boards<'_> {
         let geometry = AtRunTime::new(rows, columns, rows.max(columns)).unwrap();
         // A layout for squares only can't hold the others.
         if let Ok(board) = F::Dynamic::new(geometry) {
-            let found = on_board(board, self.size);
-            assert_eq!(
-                found,
-                self.expected,
-                "{} on {columns}x{rows}",
-                F::ABOUT.name
-            );
+            let (name, found) = (F::ABOUT.name, on_board(board, self.size));
+            assert_eq!(found, self.expected, "{name} on {columns}x{rows}");
             self.compared += 1;
         }
     }
@@ -104,10 +98,29 @@ fn planes_and_layouts_have_the_same_neighbours() {
             compared: 0,
         };
         layouts::for_each(&mut boards);
-        assert!(
-            boards.compared > 3,
-            "{} layouts on {columns}x{rows}",
-            boards.compared
-        );
+        let compared = boards.compared;
+        assert!(compared > 3, "{compared} layouts on {columns}x{rows}");
+    }
+}
+
+#[test]
+fn the_code_to_copy_has_the_same_neighbours() {
+    for (rows, columns) in [(2, 2), (3, 5), (7, 4), (16, 16), (25, 33)] {
+        let (size, stride) = (Size { rows, columns }, columns + 1);
+        let mut cells = border::grid(rows, columns, 0, OFF);
+        let plane = Bordered::<Open, 1>::new(Open::of(size));
+        assert_eq!(cells, plane.map(0, OFF));
+        let index =
+            |at: plane::Coord| (usize::from(at.row) + 1) * stride + usize::from(at.column) + 1;
+        for at in size.coords() {
+            cells[index(at)] = size.number(at) as u32;
+        }
+        let near = |at, (down, right): (i16, i16)| {
+            let by = isize::from(down) * stride as isize + isize::from(right);
+            cells[index(at).wrapping_add_signed(by)]
+        };
+        let found = size.coords().map(|at| STEPS.map(|step| near(at, step)));
+        let found: Vec<[u32; 8]> = found.collect();
+        assert_eq!(found, around::<Bordered<Open, 1>>(size));
     }
 }
