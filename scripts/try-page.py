@@ -75,6 +75,8 @@ def equals_the_csv(page, folder):
                   workload=f"{about['workload']} {about['parameters']}".strip(), **{"class": size_known})
         ratio = "ratio" in metric.split("_")
         columns = page.rows()
+        # The page has times as fast, summary.csv relative time.
+        shown = (lambda text: 1 / float(text)) if ratio else float
         rows = {row["representation"]: list(row.values()) for row in columns}
         times = next((column for column in columns[0] if column.startswith("times ")), None)
         check((times is None) == (ratio or f"_{metric}".find("_ns_per") >= 0 or "percent" in metric), f"{metric}: {times}")
@@ -82,7 +84,7 @@ def equals_the_csv(page, folder):
             where = f"{case}, {name}, {metric}"
             check(name in rows, f"{where}: no row")
             text = rows[name][2]
-            check(near(text, float(row["value"]), ratio), f"{where}: {text}, but {row['value']} in summary.csv")
+            check(near(text, shown(row["value"]), ratio), f"{where}: {text}, but {row['value']} in summary.csv")
             figures += 1
             base = times and own.get(times.removeprefix("times "))
             if base and float(base["value"]):
@@ -90,7 +92,8 @@ def equals_the_csv(page, folder):
                 check(near(text, float(row["value"]) / float(base["value"]), True), f"{where}: {text} {times}")
             if row["low"]:
                 low, high = rows[name][3].split("-")
-                fine = near(low, float(row["low"]), ratio) and near(high, float(row["high"]), ratio)
+                ends = sorted([shown(row["low"]), shown(row["high"])])
+                fine = near(low, ends[0], ratio) and near(high, ends[1], ratio)
                 check(fine, f"{where}: {rows[name][3]}, but {row['low']} to {row['high']} in summary.csv")
                 figures += 2
         ranks = expected.get((case, size_known, "rank"), {})
@@ -164,7 +167,7 @@ def references_are_consistent(page):
     page.open()
     # A row without a figure says why.
     is_figure = lambda text: re.fullmatch(r"[0-9.]+", text)
-    ratios = lambda: {row["representation"]: float(row["ratio"]) for row in page.rows() if is_figure(row["ratio"])}
+    ratios = lambda: {row["representation"]: float(row["times as fast"]) for row in page.rows() if is_figure(row["times as fast"])}
     own = ratios()
     base = next(name for name, ratio in own.items() if ratio == 1.0)
     values = {name: all for name, _, all in page.controls()}["reference"]

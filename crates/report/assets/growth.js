@@ -32,7 +32,7 @@ function drawGrowth({ choice, points }) {
   const x = byBytes ? "bytes of all boards" : series.axis;
   return [
     figure(title, growthNote(byBytes, metric), drawn.length
-      ? growthChart(drawn, all, { series, metric, byBytes, x, y: `${metricName(metric)}, ${unit}` })
+      ? growthChart(drawn, all, { series, metric, byBytes, x, y: isRatio(metric) ? unit : `${metricName(metric)}, ${unit}` })
       : element("p", {}, "All curves are hidden.")),
     curves(all, hidden),
     folded("The same as a table", growthTable(title, drawn, visible, x, metric)),
@@ -40,7 +40,7 @@ function drawGrowth({ choice, points }) {
 }
 
 function growthNote(byBytes, metric) {
-  const bars = "Lower is faster. Upright bars are 95 % intervals.";
+  const bars = `${isRatio(metric) ? "Higher" : "Lower"} is faster. Upright bars are 95 % intervals.`;
   const words = [metric.includes("per_operation") || isRatio(metric) ? bars : ""];
   if (byBytes) words.push("Dashed uprights: caches of this machine.");
   return words.filter(Boolean).join(" ");

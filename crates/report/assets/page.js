@@ -148,7 +148,7 @@ function drawAbout() {
 }
 
 const READING = [
-  "A ratio is the time of one representation divided by that of the reference in the same block: below 1 is faster. Each launch gives a median; the figure is their geometric mean over launches and link orders.",
+  "Times as fast: the time of the reference divided by that of the representation in the same block, so above 1 is faster. summary.csv has the inverse, the relative time. Each launch gives a median; the figure is their geometric mean over launches and link orders.",
   "Against any reference the interval is estimated from the blocks themselves (95 %, Student's t over link orders; with fewer than four, over launches, widened by what link orders showed elsewhere); no intervals are divided.",
   "Rows that share a letter tie; rows without a common letter differ by interval, Holm's correction and noise floor. A tie is not transitive. The number is the rank: 3 means that two rows are certainly faster. Both are the same whatever the reference.",
   "Times hold for this machine only; ratios often hold on others.",
