@@ -142,7 +142,7 @@ function rankingTable(title, about, choice, reference, rows, ratio) {
     name: heads[name],
     cell: ({ i }) => number(figureOf(about, i, name)?.value ?? null, false),
   })));
-  columns.push({ name: about.mean_of ? "cases" : "blocks", cell: () => String(about.n) });
+  columns.push({ name: about.mean_of ? "cases" : "blocks", cell: () => number(about.n, false) });
   if (rows.some(({ one }) => one.otherState !== null)) {
     columns.push({ name: "other bookkeeping", words: "short", cell: ({ one }) => (one.otherState === null ? "" : `* ${one.otherState}`) });
   }

@@ -67,22 +67,6 @@ function unitOf(metric, about) {
 /** A workload and what else it has, as a reader chooses it. */
 const workloadOf = (about) => `${about.workload} ${about.parameters}`.trim();
 
-// A word of a workload and the group in which the reader finds it; the first that fits.
-const GROUPS = [
-  ["mean of", "Means over board sizes"],
-  ["-programs", "Whole programs"],
-  [/^query/, "Single questions about a board"],
-  [/^(planes|positions|boards)/, "Many boards in memory"],
-  [/^(evaluated|attacked|in-check|exchange|liberties|patterns)/, "Questions of a search"],
-  [/-(width|undo|hash|bounds|cells|bookkeeping|unchecked|choices|ko|size|bytes|loaded|calls)$/, "Variants: one change each"],
-  [/^playout/, "Random games"],
-  [/^(perft|search|tree|reading|ladders)/, "Search and perft"],
-  [/^(replay|make-unmake)/, "Recorded games and undo"],
-];
-
-const groupOf = (workload) =>
-  GROUPS.find(([word]) => (typeof word === "string" ? workload.includes(word) : word.test(workload)))?.[1] ?? "Other work";
-
 /** The reference of a class in a case, as its place; -1 if it has none. */
 const ownReference = (about, sizeKnown) =>
   about.contenders.findIndex((one) => one.size_known === sizeKnown && one.reference !== null);

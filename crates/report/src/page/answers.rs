@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 
 use super::bars::Scale;
 use super::names::summary;
+use crate::advise::among_others;
 use crate::answers::programs::{self, PROGRAMS, Programs, board, tie};
 use crate::escape::{destination, html};
 use crate::games;
@@ -79,10 +80,19 @@ fn of_game(report: &Report, own: &Programs<'_>) -> Value {
             counted(count, "other row")
         )),
     };
+    let large = own.rows.iter().filter_map(|own| {
+        let row = &own.row;
+        among_others(
+            &row.contender_name,
+            row.bytes_per_position,
+            row.working_bytes,
+        )
+    });
     let notes = notes
         .into_iter()
         .chain(scale.cut(named))
         .chain(left)
+        .chain(large)
         .chain(own.case.unranked(BoardSize::CompileTime));
     json!({
         "id": about.case_name,
