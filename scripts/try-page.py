@@ -222,6 +222,8 @@ def opens_on_the_answers(page):
         check(most == max(time for _, time in whole), "the longest bar is not the slowest")
         check(all(abs(width - max(2, longest * time / most)) < 1.5 for width, time in whole), f"bars are not as long as times: {own}")
         check(all(width >= longest - 1 and time > most for width, time, cut in own if cut), f"a bar is cut that is not the slowest: {own}")
+    words = page.run("return [...document.querySelectorAll('#use > p')].map((one) => one.textContent)")
+    check(all(len(one) > 40 for one in words), f"words fall apart: {words[:9]}")
     names = page.run("return [...document.querySelectorAll('.bars .name p')].map((one) => one.textContent)")
     check(names and all(names), "a name says not what it is")
     links = page.driver.find_elements(By.CSS_SELECTOR, ".answer .note a")

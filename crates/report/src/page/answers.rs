@@ -60,7 +60,7 @@ fn of_game(report: &Report, own: &Programs<'_>) -> Value {
         let time = row.median();
         let bytes = time.map(|_| thousands(row.row.bytes_per_position));
         json!({
-            "best": leads.then_some(""),
+            "best": leads,
             "place": place(row),
             "name": row.row.contender_name,
             "summary": summary(&row.row).join("; "),
