@@ -41,6 +41,7 @@ mod duplicates {
 }
 
 /// The file that a new layout is a copy of.
+#[allow(unreachable_pub, reason = "a copy in `src` is reachable")]
 #[path = "../template.rs"]
 mod template;
 

@@ -21,13 +21,15 @@ function drawGrowth({ choice, points }) {
       if (own && own.value > 0 && x !== undefined) dots.push({ x, name: one.name, own, about });
     }
   }
-  const title = `${series.name}: ${metricName(metric)}`;
+  const first = report.cases[points[0][1]];
+  const base = metric === "ratio" ? first.contenders[referenceIn(first, choice)] : null;
+  const title = `${series.name}: ${metricName(metric)}${base ? ` as ${base.name}` : ""}`;
   const all = unique(dots.map((dot) => dot.name))
     .filter((name) => dots.filter((dot) => dot.name === name).length > 1);
   const hidden = new Set(choice.hide.split(",").filter(Boolean));
   const visible = all.filter((name) => !hidden.has(name));
   const drawn = dots.filter((dot) => visible.includes(dot.name));
-  const unit = unitOf(metric, report.cases[points[0][1]]);
+  const unit = unitOf(metric, first);
   if (all.length === 0) return [noFigure(title)];
   const x = byBytes ? "bytes of all boards" : series.axis;
   return [

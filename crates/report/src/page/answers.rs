@@ -12,6 +12,7 @@ use crate::answers::programs::{self, PROGRAMS, Programs, board, tie};
 use crate::escape::{destination, html};
 use crate::games;
 use crate::lists::{counted, joined};
+use crate::measured::called;
 use crate::numbers::estimate::ContenderEstimate;
 use crate::tables::cells::{dash, place};
 use crate::times::{nanoseconds, thousands, times, times_within};
@@ -155,7 +156,7 @@ fn others(report: &Report, own: &Programs<'_>) -> Option<String> {
         format!(
             "<a href=\"{}\">{} {}</a>",
             html(&address(other)),
-            html(&other.work),
+            html(&called(&other.work, other.number, &other.parameters)),
             html(&board(&other.size))
         )
     };
