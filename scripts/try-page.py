@@ -75,14 +75,16 @@ def equals_the_csv(page, folder):
                   workload=f"{about['workload']} {about['parameters']}".strip(), **{"class": size_known})
         ratio = "ratio" in metric.split("_")
         columns = page.rows()
+        # The page has times as fast, summary.csv relative time.
+        shown = (lambda text: 1 / float(text)) if ratio else float
         rows = {row["representation"]: list(row.values()) for row in columns}
-        times = next((column for column in columns[0] if column.startswith("times ")), None)
+        times = next((column for column in columns[0] if column.startswith("times ") and column != "times as fast"), None)
         check((times is None) == (ratio or f"_{metric}".find("_ns_per") >= 0 or "percent" in metric), f"{metric}: {times}")
         for name, row in own.items():
             where = f"{case}, {name}, {metric}"
             check(name in rows, f"{where}: no row")
             text = rows[name][2]
-            check(near(text, float(row["value"]), ratio), f"{where}: {text}, but {row['value']} in summary.csv")
+            check(near(text, shown(row["value"]), ratio), f"{where}: {text}, but {row['value']} in summary.csv")
             figures += 1
             base = times and own.get(times.removeprefix("times "))
             if base and float(base["value"]):
@@ -90,7 +92,8 @@ def equals_the_csv(page, folder):
                 check(near(text, float(row["value"]) / float(base["value"]), True), f"{where}: {text} {times}")
             if row["low"]:
                 low, high = rows[name][3].split("-")
-                fine = near(low, float(row["low"]), ratio) and near(high, float(row["high"]), ratio)
+                ends = sorted([shown(row["low"]), shown(row["high"])])
+                fine = near(low, ends[0], ratio) and near(high, ends[1], ratio)
                 check(fine, f"{where}: {rows[name][3]}, but {row['low']} to {row['high']} in summary.csv")
                 figures += 2
         ranks = expected.get((case, size_known, "rank"), {})
@@ -155,6 +158,7 @@ def links_restore(page, views):
         check((page.shown(), page.controls()) == before, f"{fragment} doesn't restore its view")
     page.open("#view=ranking&game=parcheesi&size=%3Cimg%3E")
     check("parcheesi" in page.run("return document.getElementById('status').textContent"), "a wrong link says nothing")
+    check("parcheesi" in page.run("return location.hash"), "a wrong link becomes another")
     page.no_errors("links")
     say("links restore their views")
 
@@ -164,7 +168,7 @@ def references_are_consistent(page):
     page.open()
     # A row without a figure says why.
     is_figure = lambda text: re.fullmatch(r"[0-9.]+", text)
-    ratios = lambda: {row["representation"]: float(row["ratio"]) for row in page.rows() if is_figure(row["ratio"])}
+    ratios = lambda: {row["representation"]: float(row["times as fast"]) for row in page.rows() if is_figure(row["times as fast"])}
     own = ratios()
     base = next(name for name, ratio in own.items() if ratio == 1.0)
     values = {name: all for name, _, all in page.controls()}["reference"]
@@ -218,6 +222,8 @@ def opens_on_the_answers(page):
         check(most == max(time for _, time in whole), "the longest bar is not the slowest")
         check(all(abs(width - max(2, longest * time / most)) < 1.5 for width, time in whole), f"bars are not as long as times: {own}")
         check(all(width >= longest - 1 and time > most for width, time, cut in own if cut), f"a bar is cut that is not the slowest: {own}")
+    words = page.run("return [...document.querySelectorAll('#use > p')].map((one) => one.textContent)")
+    check(all(len(one) > 40 for one in words), f"words fall apart: {words[:9]}")
     names = page.run("return [...document.querySelectorAll('.bars .name p')].map((one) => one.textContent)")
     check(names and all(names), "a name says not what it is")
     links = page.driver.find_elements(By.CSS_SELECTOR, ".answer .note a")

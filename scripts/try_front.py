@@ -33,6 +33,8 @@ def opens_on_an_answer(page):
     check(text(page, ".advice").startswith(("Use ", "Expect ", "Of what")), f"no answer: {text(page, '.advice')!r}")
     check("times as fast" in text(page, "#answer thead") and "[" in text(page, "#answer tbody"), "no intervals")
     check(page.run("return document.querySelectorAll('.question[open], #all details[open]').length") == 0, "a question is open")
+    links = page.run("return [...document.querySelectorAll('#answer .note a')].map((one) => [one.innerText.split(' ').at(-1), one.href])")
+    check([name + "-programs" for name, _ in links[1:]] == [name for name, _ in links[:1]], f"no layouts beside programs: {links}")
     twice = page.run("return [...document.querySelectorAll('a')].map((one) => one.getAttribute('href')).filter((one) => one.includes('amp;'))")
     check(not twice, f"links that are escaped twice: {twice[:3]}")
     say(f"the front page opens on: {text(page, '.advice')}")
@@ -55,18 +57,23 @@ def every_choice_is_that_of_the_table(page):
 
 
 def what_is_unknown_is_said(page):
-    for wanted, words in [({"game": "shogi"}, "shogi"), ({"game": "go", "size": "18x18"}, "18x18"),
-                          ({"game": "go", "work": "nothing"}, "nothing"), ({"view": "ranking"}, "view"),
-                          ({"processor": "<img src=x>"}, "<img src=x>")]:
+    """And nothing is shown in its place, until the reader chooses."""
+    for wanted, name in [({"game": "shogi"}, "game"), ({"game": "go", "size": "18x18"}, "size"),
+                         ({"game": "go", "work": "nothing"}, "work"), ({"game": "chess", "size": "19x19"}, "size"),
+                         ({"processor": "<img src=x>"}, "processor")]:
         address(page, wanted)
-        check(words in text(page, "#status"), f"{wanted} is not said: {text(page, '#status')!r}")
-        check(text(page, ".advice"), f"{wanted}: no answer")
+        check(wanted[name] in text(page, "#status"), f"{wanted} is not said: {text(page, '#status')!r}")
+        check(chosen(page)[name] == wanted[name] and not text(page, "#answer"), f"{wanted} shows something else")
+        check(urllib.parse.urlencode(wanted) in page.run("return location.hash"), f"{wanted}: the address is another")
+        game = Select(page.driver.find_element(By.ID, "game"))
+        game.select_by_value("hex")
+        check("Hex" in text(page, "#answer h2") and not text(page, "#status"), f"{wanted}: no way on")
+    address(page, {"view": "ranking"})
+    check("view" in text(page, "#status") and text(page, ".advice"), "what is no choice is not said")
     address(page, {"game": "go", "size": "9"})
     check(chosen(page)["size"] == "9x9" and not text(page, "#status"), "size=9 is not 9x9")
-    address(page, {"game": "chess", "size": "19x19"})
-    check("19x19" in text(page, "#status") and "8x8" in text(page, "#answer h2"), "chess on 19x19 is not said")
     page.no_errors("addresses")
-    say("what is unknown is said")
+    say("what is unknown is said, and not replaced")
 
 
 def a_keyboard_is_enough(page):

@@ -3,9 +3,10 @@
 //!
 //! Each file declares a layout and its [`Family`], the layout at every size
 //! that is measured. [`contenders!`] lists them; whatever is made for all of
-//! them (tests, tables, help) is made from that list. In [`mod@variants`] are layouts that
-//! change one thing of another, to see what it costs, and in [`duplicates`] layouts
-//! that differ from another in nothing that could cost time.
+//! them (tests, tables, help) is made from that list. The modules `variants` (layouts that
+//! change one thing of another, to see what it costs) and `duplicates` (layouts that differ
+//! from another in nothing that could cost time) are for boardbench alone. Their
+//! documentation is hidden, and any version may change them.
 //!
 //! ```
 //! use board::{Coord, Direction, Family, Layout, TicTacToe};
@@ -30,6 +31,7 @@ use board::conformance::{Checked, Violation};
 // Written out, not made by the lists: rustfmt and cargo-mutants don't look into macros.
 pub mod array2d;
 pub mod bordered;
+#[doc(hidden)]
 pub mod duplicates;
 pub mod flat;
 pub mod flat_division;
@@ -41,6 +43,7 @@ pub mod padded_tight;
 pub mod store;
 pub mod table;
 pub mod tables;
+#[doc(hidden)]
 pub mod variants;
 pub mod zero_x88;
 pub mod zero_x88_wide;
@@ -95,12 +98,18 @@ mod listed {
     contenders!(laws_of_a_list);
 }
 
+#[doc(hidden)]
 pub use duplicates::{FlatTwin, PaddedTwin, ZeroX88Twin};
 pub use listed::for_each;
 pub use listed::*;
+#[doc(hidden)]
 pub use variants::chess::for_each as for_each_chess_variant;
+#[doc(hidden)]
 pub use variants::go::for_each as for_each_variant;
+#[doc(hidden)]
 pub use variants::width::for_each as for_each_width_variant;
+// Inlined, they would be shown although they are hidden.
+#[doc(hidden, no_inline)]
 pub use variants::{chess::*, go::*, width::*};
 
 /// A check of the laws.

@@ -1,7 +1,7 @@
 //! Every family keeps the laws, at every size.
 
 use board::Family;
-use board::conformance::Checked;
+use board::conformance::{Checked, check_family};
 use std::collections::BTreeSet;
 use std::fs;
 
@@ -38,6 +38,18 @@ mod duplicates {
         flat FlatTwin,
         zero_x88 ZeroX88Twin,
     }
+}
+
+/// The file that a new layout is a copy of.
+#[allow(unreachable_pub, reason = "a copy in `src` is reachable")]
+#[path = "../template.rs"]
+mod template;
+
+#[test]
+fn the_template_keeps_the_laws() {
+    let checked = check_family::<template::Mine>().unwrap_or_else(|broken| panic!("{broken}"));
+    let (kept, unsupported) = (SIZES, 0);
+    assert_eq!(checked, Checked { kept, unsupported });
 }
 
 /// The modules of a list.

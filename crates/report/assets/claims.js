@@ -16,6 +16,7 @@ function drawClaims({ choice }) {
   return [
     element("h3", {}, title),
     element("p", {}, verdicts.map((verdict) => `${verdict}: ${count(verdict)}`).join(" · ")),
+    element("p", { class: "note" }, "Figures of claims are time, bytes or instructions of the first of a pair relative to the second: below 1 is less."),
     measured.length
       ? folded("The figures as a chart", figure("From the least to the greatest figure of each claim",
         "A dot is a claim with one figure.",

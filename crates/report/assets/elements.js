@@ -10,6 +10,15 @@ function element(name, attributes = {}, ...children) {
   return made;
 }
 
+/** Options [value, words, group] as they are listed, in groups where they have some. */
+function listed(options) {
+  const groups = new Map();
+  for (const [value, words, group] of options) {
+    groups.set(group, [...(groups.get(group) ?? []), element("option", { value }, words)]);
+  }
+  return [...groups].flatMap(([label, own]) => (label && groups.size > 1 ? element("optgroup", { label }, own) : own));
+}
+
 /** Something that may be wider than the window; the keyboard scrolls it. */
 const wide = (label, ...children) =>
   element("div", { class: "wide", tabindex: 0, role: "region", "aria-label": label }, ...children);
@@ -52,6 +61,22 @@ function figure(question, note, chart) {
   if (note) caption.append(element("div", { class: "note" }, note));
   return element("figure", {}, caption, wide(`${question}: chart`, chart));
 }
+
+// A word of a workload and the group in which the reader finds it; the first that fits.
+const GROUPS = [
+  ["mean of", "Means over board sizes"],
+  ["-programs", "Whole programs"],
+  [/^query/, "Single questions about a board"],
+  [/^(planes|positions|boards)/, "Many boards in memory"],
+  [/^(evaluated|attack|in-check|exchange|libert|ataris|patterns)/, "Questions of a search"],
+  [/-(width|undo|hash|bounds|cells|bookkeeping|unchecked|choices|ko|size|bytes|loaded|calls)$/, "Variants: one change each"],
+  [/^playout/, "Random games"],
+  [/^(perft|search|tree|reading|ladders)/, "Search and perft"],
+  [/^(replay|make-unmake)/, "Recorded games and undo"],
+];
+
+const groupOf = (workload, groups = GROUPS, other = "Other work") =>
+  groups.find(([word]) => (typeof word === "string" ? workload.includes(word) : word.test(workload)))?.[1] ?? other;
 
 /** Shut until the reader opens it. */
 function folded(summary, ...children) {

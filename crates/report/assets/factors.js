@@ -39,10 +39,10 @@ function drawDesign(design) {
 function drawVariations(variations) {
   const rows = variations.flatMap(({ factor, work, base, levels }) =>
     levels.map(({ level, ratio, pairs }) => ({
-      name: `${work}: ${level} to ${base}`, factor, work, level, base, pairs, figure: estimated(ratio),
+      name: `${work}: ${level} to ${base}`, factor, work, level, base, pairs, figure: inverse(estimated(ratio)),
     })));
   return [
-    element("h3", {}, "What does one decision alone cost?"),
+    element("h3", {}, "What does one decision alone change?"),
     element("p", { class: "note" }, "Representations that differ in nothing else, for each kind of work: geometric means with 95 % intervals."),
     ...d3.groups(rows, (row) => row.factor).map(([factor, own]) => drawFactor(factor, own)),
   ];
@@ -51,7 +51,7 @@ function drawVariations(variations) {
 /** One decision: the figures of different work have no mean. */
 function drawFactor(factor, rows) {
   const ends = rows.flatMap((row) => [row.figure.low, row.figure.high, 1]);
-  const x = logScale(ends, "time, relative to what is named last (logarithmic)", chartWidth() / 2);
+  const x = logScale(ends, "times as fast as what is named last (logarithmic)", chartWidth() / 2);
   const [least, most] = d3.extent(rows, (row) => row.figure.value);
   const range = `${factor}: ${number(least, true)} to ${number(most, true)} in ${rows.length} comparisons`;
   return folded(range,
@@ -59,8 +59,8 @@ function drawFactor(factor, rows) {
     table(factor, [
       { name: "work", head: true, cell: (row) => row.work },
       { name: "this", words: true, cell: (row) => row.level },
-      { name: "relative to", words: true, cell: (row) => row.base },
-      { name: "ratio", cell: (row) => number(row.figure.value, true) },
+      { name: "as fast as", words: true, cell: (row) => row.base },
+      { name: "times", cell: (row) => number(row.figure.value, true) },
       { name: "95 % interval", cell: (row) => interval(row.figure, true) },
       { name: "pairs", cell: (row) => String(row.pairs) },
     ], rows));

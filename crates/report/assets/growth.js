@@ -21,18 +21,20 @@ function drawGrowth({ choice, points }) {
       if (own && own.value > 0 && x !== undefined) dots.push({ x, name: one.name, own, about });
     }
   }
-  const title = `${series.name}: ${metricName(metric)}`;
+  const first = report.cases[points[0][1]];
+  const base = metric === "ratio" ? first.contenders[referenceIn(first, choice)] : null;
+  const title = `${series.name}: ${metricName(metric)}${base ? ` as ${base.name}` : ""}`;
   const all = unique(dots.map((dot) => dot.name))
     .filter((name) => dots.filter((dot) => dot.name === name).length > 1);
   const hidden = new Set(choice.hide.split(",").filter(Boolean));
   const visible = all.filter((name) => !hidden.has(name));
   const drawn = dots.filter((dot) => visible.includes(dot.name));
-  const unit = unitOf(metric, report.cases[points[0][1]]);
+  const unit = unitOf(metric, first);
   if (all.length === 0) return [noFigure(title)];
   const x = byBytes ? "bytes of all boards" : series.axis;
   return [
     figure(title, growthNote(byBytes, metric), drawn.length
-      ? growthChart(drawn, all, { series, metric, byBytes, x, y: `${metricName(metric)}, ${unit}` })
+      ? growthChart(drawn, all, { series, metric, byBytes, x, y: isRatio(metric) ? unit : `${metricName(metric)}, ${unit}` })
       : element("p", {}, "All curves are hidden.")),
     curves(all, hidden),
     folded("The same as a table", growthTable(title, drawn, visible, x, metric)),
@@ -40,7 +42,7 @@ function drawGrowth({ choice, points }) {
 }
 
 function growthNote(byBytes, metric) {
-  const bars = "Lower is faster. Upright bars are 95 % intervals.";
+  const bars = `${isRatio(metric) ? "Higher" : "Lower"} is faster. Upright bars are 95 % intervals.`;
   const words = [metric.includes("per_operation") || isRatio(metric) ? bars : ""];
   if (byBytes) words.push("Dashed uprights: caches of this machine.");
   return words.filter(Boolean).join(" ");

@@ -38,24 +38,26 @@ function drawHeatmap({ choice, about }) {
   const rows = unique(inside.map((cell) => cell.row));
   const name = choice.reference === "own" ? "each case's own reference" : choice.reference;
   const notes = [
-    `1 = ${name}; below 1 takes less. Cases that compare most of the contenders of ${about.name}.`,
+    isRatio(metric) ? `How many times as fast as ${name}: above 1 is faster.` : `1 = ${name}; below 1 takes less.`,
+    `Cases that compare most of the contenders of ${about.name}.`,
     "A name without bookkeeping has that of the case's reference. –: not measured.",
     metric === "ratio" ? "≈: the interval holds 1, or the ratio lies within the noise floor of the case." : "",
     metric === "hot_ratio" ? "Hot ratios are against each case's own reference, whatever is chosen." : "",
     without.length ? `Without that reference: ${without.join(", ")}.` : "",
   ];
   return [
-    figure(title, notes.filter(Boolean).join(" "), heatmapChart(inside, columns, rows, title)),
-    ramp(inside),
+    figure(title, notes.filter(Boolean).join(" "), heatmapChart(inside, columns, rows, title, metric)),
+    ramp(inside, metric),
     folded("The same as a table", heatmapTable(title, inside, columns, rows)),
   ];
 }
 
-// Blue is less, brown is more; colour-blind readers can distinguish them, and the
+// Blue is better, brown is worse; colour-blind readers can distinguish them, and the
 // middle is light, so that figures in cells are black or white on either page. The root
-// leaves room for both: 0.9 differs from 1 and 0.44 from 0.10.
-const colour = (ratio, most) => {
-  const share = Math.max(-1, Math.min(1, Math.log(ratio) / Math.log(most)));
+// leaves room for both: 1.1 differs from 1 and 2.3 from 10.
+const colour = (ratio, most, metric) => {
+  const worse = (isRatio(metric) ? -1 : 1) * (Math.log(ratio) / Math.log(most));
+  const share = Math.max(-1, Math.min(1, worse));
   return d3.interpolateBrBG(0.5 - 0.5 * Math.sign(share) * Math.abs(share) ** 0.6);
 };
 
@@ -67,7 +69,7 @@ function extent(cells) {
   return Math.max(1.1, d3.quantile(distances, 0.99));
 }
 
-function heatmapChart(cells, columns, rows, title) {
+function heatmapChart(cells, columns, rows, title, metric) {
   // In a narrow window names of cases stand above the cells, narrow cells have no
   // figures, and everything fits. Else it scrolls where it is wider than the window.
   const narrow = isNarrow();
@@ -79,7 +81,7 @@ function heatmapChart(cells, columns, rows, title) {
   const most = extent(cells);
   const side = Math.max(narrow ? 8 : 46, Math.min(70, (chartWidth() - room - end) / columns.length));
   const top = narrow ? 30 + textWidth(columns) : 24 + 4.6 * Math.max(...columns.map((name) => name.length));
-  const fill = (cell) => colour(cell.ratio.value, most);
+  const fill = (cell) => colour(cell.ratio.value, most, metric);
   const words = ({ row, column, ratio }) =>
     `${row}\n${column}: ${number(ratio.value, true)}${ratio.low === null ? "" : ` [${interval(ratio, true)}]`}`;
   return explain(Plot.plot({
@@ -122,15 +124,16 @@ const columnName = (text) =>
   SUMMARIES.has(text) ? text : [...SUMMARIES.keys()].find((name) => name.startsWith(`${text}+`));
 
 /** What the colours mean. */
-function ramp(cells) {
+function ramp(cells, metric) {
   const most = extent(cells);
   const step = (exponent) => {
     const ratio = most ** exponent;
-    const fill = colour(ratio, most);
+    const fill = colour(ratio, most, metric);
     const end = exponent === -1 ? " or less" : exponent === 1 ? " or more" : "";
     return element("span", { style: `background:${fill};color:${inkOn(fill)};padding:0 0.5em` }, ratio.toFixed(2) + end);
   };
-  return element("p", { class: "ramp" }, "times the reference: ", [-1, -0.35, -0.05, 0, 0.05, 0.35, 1].map(step), element("span", {}, "– not measured"));
+  const words = isRatio(metric) ? "times as fast as the reference: " : "times the reference: ";
+  return element("p", { class: "ramp" }, words, [-1, -0.35, -0.05, 0, 0.05, 0.35, 1].map(step), element("span", {}, "– not measured"));
 }
 
 function heatmapTable(title, cells, columns, rows) {

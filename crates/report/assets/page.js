@@ -33,8 +33,8 @@ function change(name, value, focused) {
 }
 
 /**
- * Shows what is wanted, as far as it is there. What another view has chosen is
- * kept for when it is shown again.
+ * Shows what is wanted, as far as it is there. What another view has chosen is kept for
+ * when it is shown again. An address that wants what is not there remains as it is.
  */
 function show(wanted, isLinked = false) {
   const resolved = resolve(wanted);
@@ -43,7 +43,7 @@ function show(wanted, isLinked = false) {
   drawControls(resolved);
   const fragment = fragmentOf(current);
   // An address without a view opens on the answers.
-  const isView = !isLinked || wanted.view !== undefined;
+  const isView = !isLinked || (wanted.view !== undefined && resolved.missed.length === 0);
   if (isView && location.hash !== fragment) history.replaceState(null, "", fragment);
   document.getElementById("link").setAttribute("href", fragment);
   draw(resolved);
@@ -52,15 +52,17 @@ function show(wanted, isLinked = false) {
 function draw(resolved) {
   const drawn = DRAW[current.view](resolved);
   document.getElementById("view").replaceChildren(...drawn.flat().filter(Boolean));
-  document.getElementById("status").textContent = statusOf(resolved);
+  const status = document.getElementById("status");
+  status.textContent = statusOf(resolved);
+  status.classList.toggle("warning", resolved.missed.length > 0);
 }
 
-/** Says what is shown, for a screen reader. */
+/** Says what is shown, and first what the address wants and is not there. */
 function statusOf({ about, missed }) {
   const words = [VIEWS.get(current.view)];
   if (about && ["ranking", "samples", "heatmap"].includes(current.view)) words.push(about.name);
-  const lacking = missed.length ? `. Not in this report: ${missed.join(", ")}` : "";
-  return words.join(": ") + lacking;
+  const shown = words.join(": ");
+  return missed.length ? `The address asks for ${missed.join(", ")}, which this report does not have. Shown instead: ${shown}` : shown;
 }
 
 function drawControls({ choice, options }) {
@@ -93,13 +95,6 @@ function drawControls({ choice, options }) {
     select.value = choice[name];
     select.disabled = options[name].length < 2;
   });
-}
-
-/** Options as they are listed, in groups where they have some. */
-function listed(options) {
-  const made = ([value, words]) => element("option", { value }, words);
-  return d3.groups(options, ([, , group]) => group).flatMap(([group, own]) =>
-    group ? [element("optgroup", { label: group }, own.map(made))] : own.map(made));
 }
 
 /** The machine, and how to read all this. */
@@ -148,7 +143,7 @@ function drawAbout() {
 }
 
 const READING = [
-  "A ratio is the time of one representation divided by that of the reference in the same block: below 1 is faster. Each launch gives a median; the figure is their geometric mean over launches and link orders.",
+  "Times as fast: the time of the reference divided by that of the representation in the same block, so above 1 is faster. summary.csv has the inverse, the relative time. Each launch gives a median; the figure is their geometric mean over launches and link orders.",
   "Against any reference the interval is estimated from the blocks themselves (95 %, Student's t over link orders; with fewer than four, over launches, widened by what link orders showed elsewhere); no intervals are divided.",
   "Rows that share a letter tie; rows without a common letter differ by interval, Holm's correction and noise floor. A tie is not transitive. The number is the rank: 3 means that two rows are certainly faster. Both are the same whatever the reference.",
   "Times hold for this machine only; ratios often hold on others.",

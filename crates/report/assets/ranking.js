@@ -9,17 +9,18 @@ function drawRanking({ choice, about }) {
   const measured = rows.filter((row) => row.figure !== null);
   // Duplicates stand below the ranking.
   const last = (row) => (row.one.twin_of ? 1 : 0);
-  measured.sort((a, b) => last(a) - last(b) || a.figure.value - b.figure.value);
+  const best = ratio ? -1 : 1;
+  measured.sort((a, b) => last(a) - last(b) || best * (a.figure.value - b.figure.value));
   const title = `${about.name}: ${metricName(metric)}`;
-  const left = ratio || isTime(metric) ? "left is faster" : "left is less";
+  const side = ratio ? "right is faster" : isTime(metric) ? "left is faster" : "left is less";
   if (measured.length === 0) return [noFigure(title)];
-  const against = metric === "ratio" ? ` (${about.contenders[reference].name} = 1)` : "";
-  const unit = metric === "ratio" ? `times ${about.contenders[reference].name}` : unitOf(metric, about) || metricName(metric);
+  const against = metric === "ratio" ? ` as ${about.contenders[reference].name}` : "";
+  const unit = (unitOf(metric, about) || metricName(metric)) + against;
   return [
     figure(
       `${title}${against}`,
       [about.floor_words, "Rows that share a letter tie.", bandWords(choice, measured), floorWords(about, metric), classWords(metric)].join(" "),
-      rankingChart(about, measured, choice, `${unit}; ${left}`),
+      rankingChart(about, measured, choice, `${unit}; ${side}`),
     ),
     rankingTable(title + against, about, choice, reference, [
       ...measured,
@@ -57,7 +58,7 @@ function rankingChart(about, rows, choice, label) {
   const ratio = isRatio(metric);
   const beside = (row) => {
     const time = isTime(metric) || isNarrow() ? null : figureOf(about, row.i, "ns_per_operation");
-    return number(row.figure.value, ratio) + (time ? `  ${number(time.value)} ns` : "");
+    return number(row.figure.value, ratio) + (ratio ? "x" : "") + (time ? `  ${number(time.value)} ns` : "");
   };
   const margin = 16 + textWidth(rows.map(beside));
   const ends = rows.flatMap(({ figure: { value, low, high } }) => [value, low ?? value, high ?? value]);
@@ -121,7 +122,7 @@ function rankingTable(title, about, choice, reference, rows, ratio) {
     { name: "#", cell: ({ one }) => (one.twin_of ? "duplicate" : place(one)) },
     { name: "representation", head: true, cell: ({ one }) => named(one.name) },
     {
-      name: ratio ? "ratio" : unitOf(metric, about) || metricName(metric),
+      name: unitOf(metric, about) || metricName(metric),
       cell: ({ one, figure: own }) => (own ? number(own.value, ratio) : one.status === "ok" ? "not measured" : one.status),
     },
   ];
@@ -141,7 +142,7 @@ function rankingTable(title, about, choice, reference, rows, ratio) {
     name: heads[name],
     cell: ({ i }) => number(figureOf(about, i, name)?.value ?? null, false),
   })));
-  columns.push({ name: about.mean_of ? "cases" : "blocks", cell: () => String(about.n) });
+  columns.push({ name: about.mean_of ? "cases" : "blocks", cell: () => number(about.n, false) });
   if (rows.some(({ one }) => one.otherState !== null)) {
     columns.push({ name: "other bookkeeping", words: "short", cell: ({ one }) => (one.otherState === null ? "" : `* ${one.otherState}`) });
   }

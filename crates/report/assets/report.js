@@ -24,8 +24,8 @@ const SUMMARIES = new Map(report.representations.map((one) => [one.name, one.sum
 
 // What is not listed has its name in words, and stands at the end.
 const METRICS = new Map([
-  ["ratio", "relative time"],
-  ["hot_ratio", "relative time, same input"],
+  ["ratio", "times as fast"],
+  ["hot_ratio", "times as fast, same input"],
   ["ns_per_operation", "time"],
   ["ratio_to_known_size", "run-time : compile-time size"],
   ["ratio_to_original", "duplicate : original"],
@@ -56,7 +56,7 @@ const isTime = (metric) => `_${metric}`.includes("_ns_per_operation");
 
 /** What one of `metric` is counted in. */
 function unitOf(metric, about) {
-  if (isRatio(metric)) return "times";
+  if (isRatio(metric)) return "times as fast";
   if (metric.includes("percent")) return "%";
   const unit = about.unit || "operation";
   if (isTime(metric)) return `ns per ${unit}`;
@@ -66,22 +66,6 @@ function unitOf(metric, about) {
 
 /** A workload and what else it has, as a reader chooses it. */
 const workloadOf = (about) => `${about.workload} ${about.parameters}`.trim();
-
-// A word of a workload and the group in which the reader finds it; the first that fits.
-const GROUPS = [
-  ["mean of", "Means over board sizes"],
-  ["-programs", "Whole programs"],
-  [/^query/, "Single questions about a board"],
-  [/^(planes|positions|boards)/, "Many boards in memory"],
-  [/^(evaluated|attacked|in-check|exchange|liberties|patterns)/, "Questions of a search"],
-  [/-(width|undo|hash|bounds|cells|bookkeeping|unchecked|choices|ko|size|bytes|loaded|calls)$/, "Variants: one change each"],
-  [/^playout/, "Random games"],
-  [/^(perft|search|tree|reading|ladders)/, "Search and perft"],
-  [/^(replay|make-unmake)/, "Recorded games and undo"],
-];
-
-const groupOf = (workload) =>
-  GROUPS.find(([word]) => (typeof word === "string" ? workload.includes(word) : word.test(workload)))?.[1] ?? "Other work";
 
 /** The reference of a class in a case, as its place; -1 if it has none. */
 const ownReference = (about, sizeKnown) =>
@@ -108,6 +92,9 @@ function estimated(figure) {
   return { value, low: value / reach, high: value * reach };
 }
 
+/** The data have the time relative to something; readers are shown how many times as fast it is. */
+const inverse = ({ value, low, high }) => ({ value: 1 / value, low: high && 1 / high, high: low && 1 / low });
+
 /** `metric` of contender `i` as { value, low, high }; null where there is none. */
 function figureOf(about, i, metric) {
   const { status, size_known: sizeKnown } = about.contenders[i];
@@ -116,29 +103,29 @@ function figureOf(about, i, metric) {
     return status !== "ok" || reference < 0 ? null : ratioOf(about, i, reference);
   }
   const figure = about.metrics[metric]?.[i] ?? null;
-  return figure === null ? null : estimated(figure);
+  if (figure === null) return null;
+  return isRatio(metric) ? inverse(estimated(figure)) : estimated(figure);
 }
 
-/** The time of contender `i` relative to that of `j`, as it was estimated for the pair. */
+/** How many times as fast contender `i` is as `j`, as it was estimated for the pair. */
 function ratioOf(about, i, j) {
   if (i === j) return { value: 1, low: 1, high: 1 };
   const steps = about.between[Math.max(i, j)][Math.min(i, j)];
   if (!steps) return null;
   const [value, below, above = below] = steps;
   const ratio = (logarithm) => Math.exp(logarithm * report.step);
-  return i > j
-    ? { value: ratio(value), low: ratio(value - below), high: ratio(value + above) }
-    : { value: ratio(-value), low: ratio(-value - above), high: ratio(-value + below) };
+  const time = { value: ratio(value), low: ratio(value - below), high: ratio(value + above) };
+  return i > j ? inverse(time) : time;
 }
 
 /**
- * What is shown of contender `i`: `metric`, where it is a ratio of time against
- * contender `j`. Other ratios are measured against the reference of the class only.
+ * What is shown of contender `i`: `metric`, where it is a ratio against contender `j`.
+ * Other ratios are measured against the reference of the class only.
  */
 const shown = (about, i, metric, j) =>
   metric === "ratio" ? (j < 0 ? null : ratioOf(about, i, j)) : figureOf(about, i, metric);
 
-/** As a ratio to contender `j`, whatever the metric; counts are exact, so theirs are, too. */
+/** As a ratio to contender `j`: times as fast, or of a count that many times as much, exactly. */
 function relative(about, i, metric, j) {
   if (j < 0) return null;
   if (metric === "ratio" || isTime(metric)) return ratioOf(about, i, j);

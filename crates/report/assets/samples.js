@@ -81,7 +81,7 @@ function samplesTable(title, about, rows) {
     quantile("median", 2),
     quantile("75 %", 3),
     quantile("95 %", 4),
-    { name: "blocks", cell: () => String(about.n) },
+    { name: "blocks", cell: () => number(about.n, false) },
   ];
   return table(`${title} In ns per ${about.unit}`, columns, rows);
 }

@@ -9,43 +9,54 @@ const LABELS = { game: "game", size: "board", work: "work", processor: "processo
 /** Whether a reader who writes `text` means a value: 19 is 19x19, of either kind of size. */
 const means = (value, text) => value === text || [text, `${text}x${text}`].some((own) => value === `${own}-run-time` || value === own);
 
-/** The answer to what is wanted, the options of each control, and what there is not. */
-function select(wanted) {
+/**
+ * The answer to what is wanted, what is chosen, and the options of each control. Of a
+ * choice by the controls (not `isLinked`), what is not there is replaced by what most readers
+ * want; of an address it is `missed`, and has no answer.
+ */
+function select(wanted, isLinked) {
   let left = answers;
-  const options = {};
-  const missed = [];
+  const [chosen, options] = [{}, {}];
+  let missed = null;
   for (const name of CONTROLS) {
     options[name] = new Map(left.map((one) => one[name]));
     const all = [...options[name].keys()];
     const found = all.find((value) => value === wanted[name]) ?? all.find((value) => means(value, wanted[name]));
-    // The first is what most readers want.
-    const value = found ?? all[0];
-    if (wanted[name] && !found) missed.push(`no ${LABELS[name]} “${wanted[name]}” here, so this is ${options[name].get(value)}`);
-    left = left.filter((one) => one[name][0] === value);
+    chosen[name] = found ?? all[0] ?? "";
+    if (isLinked && wanted[name] && !found && !missed) {
+      missed = name;
+      chosen[name] = wanted[name];
+      options[name].set(wanted[name], `${wanted[name]} (not measured)`);
+    }
+    left = left.filter((one) => one[name][0] === chosen[name]);
   }
-  return { answer: left[0], options, missed };
+  return { answer: left[0], chosen, options, missed };
 }
 
-const valuesOf = (answer) => Object.fromEntries(CONTROLS.map((name) => [name, answer[name][0]]));
+// Cases that compare variants have other answers.
+const WORKS = GROUPS.filter(([, words]) => !words.startsWith("Variants"));
 
-/** Sizes in order; other options as they come. */
+/** Sizes in order; work in groups, of which the first answer's is the first; others as they come. */
 function ordered(name, options) {
   const side = ([value]) => (value.includes("run-time") ? 1000 : 0) + Number.parseInt(value, 10);
-  return name === "size" ? [...options].sort((one, other) => side(one) - side(other)) : [...options];
+  if (name === "size") return [...options].sort((one, other) => side(one) - side(other));
+  return [...options].map(([value, words]) => [value, words, name === "work" ? groupOf(value, WORKS, "Single questions about a board") : ""]);
 }
 
-function show(wanted) {
-  const { answer, options, missed } = select(wanted);
-  const chosen = valuesOf(answer);
+function show(wanted, isLinked = false) {
+  const { answer, chosen, options, missed } = select(wanted, isLinked);
   for (const name of CONTROLS) {
     const control = document.getElementById(name);
-    control.replaceChildren(...ordered(name, options[name]).map(([value, words]) => element("option", { value }, words)));
+    control.replaceChildren(...listed(ordered(name, options[name])));
     control.value = chosen[name];
     control.disabled = options[name].size < 2;
   }
-  const words = missed.join("; ");
-  document.getElementById("status").textContent = words && `${words[0].toUpperCase()}${words.slice(1)}.`;
-  document.getElementById("answer").replaceChildren(...drawn(answer));
+  const status = document.getElementById("status");
+  status.classList.toggle("warning", missed !== null);
+  status.textContent = missed
+    ? `The address asks for the ${LABELS[missed]} “${wanted[missed]}”, which was not measured. Choose another ${LABELS[missed]}.`
+    : "";
+  document.getElementById("answer").replaceChildren(...(answer ? drawn(answer) : []));
   return chosen;
 }
 
@@ -66,7 +77,8 @@ function drawn(answer) {
       element("thead", {}, element("tr", {}, heads.map(head))),
       element("tbody", {}, answer.rows.map(row)))),
     element("p", { class: "note" }, `On ${answer.processor[1]}. ${answer.note} `,
-      answer.link ? element("a", { href: answer.link }, `All of ${answer.case}`) : null),
+      answer.link ? element("a", { href: answer.link }, `All of ${answer.case}`) : null,
+      answer.layouts ? [". Every layout, with the same code: ", element("a", { href: answer.layouts[1] }, answer.layouts[0])] : null),
   ];
 }
 
@@ -87,7 +99,7 @@ function follow() {
     return;
   }
   const wanted = Object.fromEntries(new URLSearchParams(hash));
-  show(wanted);
+  show(wanted, true);
   const unknown = Object.keys(wanted).filter((name) => !CONTROLS.includes(name));
   if (unknown.length) document.getElementById("status").textContent += ` The address has “${unknown.join(", ")}”, which is no choice here.`;
 }

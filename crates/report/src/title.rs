@@ -31,10 +31,16 @@ pub(crate) fn title(report: &Report) -> String {
 }
 
 /// What the page of a report is called: no two reports of a machine begin in one minute.
+/// What the build is for stands there if it is not for every processor of its kind.
 pub(crate) fn heading(report: &Report) -> String {
-    let started = &report.measured.provenance.started;
+    let about = &report.measured.provenance;
+    let started = &about.started;
     let minute = started.get(.."2026-11-23T19:28".len()).unwrap_or(started);
-    format!("{}, {}", title(report), minute.replace('T', " "))
+    let target = match &*about.build.target_cpu {
+        "baseline" => String::new(),
+        target => format!(", built for {target}"),
+    };
+    format!("{}{target}, {}", title(report), minute.replace('T', " "))
 }
 
 /// The day of a measurement.

@@ -27,6 +27,7 @@ pub mod zero_x88_narrow;
 /// The list of variants, each of which decides one question. They are asked and
 /// play Go on 19x19, where the question is put, and no other game. Calls the
 /// macro `$with` as [`contenders!`](crate::contenders!) does.
+#[doc(hidden)]
 #[macro_export]
 macro_rules! variants {
     ($with:ident) => {
@@ -52,6 +53,7 @@ macro_rules! variants {
 /// The list of variants whose question is put on the chess board: they are asked
 /// there and play chess with piece lists. Calls the macro `$with` as
 /// [`contenders!`](crate::contenders!) does.
+#[doc(hidden)]
 #[macro_export]
 macro_rules! chess_variants {
     ($with:ident) => {
@@ -65,6 +67,7 @@ macro_rules! chess_variants {
 /// The list of variants that change the width of integers, which matters in each
 /// game in another way: they play Go on 19x19, chess, Othello and Gomoku. Calls the
 /// macro `$with` as [`contenders!`](crate::contenders!) does.
+#[doc(hidden)]
 #[macro_export]
 macro_rules! width_variants {
     ($with:ident) => {

@@ -89,8 +89,8 @@ impl Machine {
         let what = RefreshKind::nothing()
             .with_cpu(CpuRefreshKind::nothing())
             .with_memory(sysinfo::MemoryRefreshKind::nothing().with_ram());
-        let system = System::new_with_specifics(what).ok();
-        let cpus = system.as_ref().map_or(&[][..], System::cpus);
+        let system = System::new_with_specifics(what);
+        let cpus = system.cpus();
         let brand = cpus.first().map_or("", |cpu| cpu.brand()).trim();
         let (caches, hypervisor) = read_cpuid();
         let [family, model, stepping] = numbers();
@@ -107,9 +107,9 @@ impl Machine {
             processors: cpus.len(),
             caches,
             hypervisor,
-            system: System::name().unwrap_or_else(|_| std::env::consts::OS.into()),
+            system: System::name().unwrap_or_else(|| std::env::consts::OS.into()),
             kernel: System::kernel_version().unwrap_or_default(),
-            memory_bytes: system.as_ref().map_or(0, System::total_memory),
+            memory_bytes: system.total_memory(),
             hardware_counters: match counters::hardware_counters() {
                 Ok(()) => "available".into(),
                 Err(why) => format!("unavailable ({why})"),

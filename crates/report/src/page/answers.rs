@@ -7,10 +7,12 @@ use serde_json::{Value, json};
 
 use super::bars::Scale;
 use super::names::summary;
+use crate::advise::among_others;
 use crate::answers::programs::{self, PROGRAMS, Programs, board, tie};
 use crate::escape::{destination, html};
 use crate::games;
 use crate::lists::{counted, joined};
+use crate::measured::called;
 use crate::numbers::estimate::ContenderEstimate;
 use crate::tables::cells::{dash, place};
 use crate::times::{nanoseconds, thousands, times, times_within};
@@ -59,7 +61,7 @@ fn of_game(report: &Report, own: &Programs<'_>) -> Value {
         let time = row.median();
         let bytes = time.map(|_| thousands(row.row.bytes_per_position));
         json!({
-            "best": leads.then_some(""),
+            "best": leads,
             "place": place(row),
             "name": row.row.contender_name,
             "summary": summary(&row.row).join("; "),
@@ -79,10 +81,19 @@ fn of_game(report: &Report, own: &Programs<'_>) -> Value {
             counted(count, "other row")
         )),
     };
+    let large = own.rows.iter().filter_map(|own| {
+        let row = &own.row;
+        among_others(
+            &row.contender_name,
+            row.bytes_per_position,
+            row.working_bytes,
+        )
+    });
     let notes = notes
         .into_iter()
         .chain(scale.cut(named))
         .chain(left)
+        .chain(large)
         .chain(own.case.unranked(BoardSize::CompileTime));
     json!({
         "id": about.case_name,
@@ -145,7 +156,7 @@ fn others(report: &Report, own: &Programs<'_>) -> Option<String> {
         format!(
             "<a href=\"{}\">{} {}</a>",
             html(&address(other)),
-            html(&other.work),
+            html(&called(&other.work, other.number, &other.parameters)),
             html(&board(&other.size))
         )
     };

@@ -12,6 +12,7 @@ use super::bars::Scale;
 use super::shown::{Shown, Site};
 use super::{faq, harmless, style};
 use crate::advise::{Advice, Answer, answers, board};
+use crate::answers::programs::PROGRAMS;
 use crate::escape::html;
 use crate::games;
 use crate::lists::counted;
@@ -40,6 +41,10 @@ pub(super) fn front(shown: &[Shown], site: &Site<'_>) -> String {
     let answering = shown.iter().filter(|own| own.is_usual_build || !has_usual);
     let mut all = answers(answering.map(|own| own.sheet.clone()).collect());
     all.sort_by_key(preference);
+    // That of the first answer, whose figures are above it.
+    let first = all.first().map(|own| &own.advice[0].report);
+    let first = shown.iter().find(|own| Some(&own.name) == first);
+    let picture = first.and_then(|own| own.picture.as_deref());
     let chosen = |own| choice(own, shown, site);
     let chosen: Vec<Value> = all.iter().map(chosen).collect();
     let names: BTreeMap<_, _> = shown.iter().flat_map(|own| &own.names).collect();
@@ -61,7 +66,7 @@ pub(super) fn front(shown: &[Shown], site: &Site<'_>) -> String {
         "style": style(),
         "answers": tables.collect::<Vec<_>>(),
         "groups": faq::groups(QUESTIONS, |address, case| link(address, case, shown, site)),
-        "picture": shown.iter().rev().find_map(|own| own.picture.as_deref()),
+        "picture": picture,
         "machines": machines.collect::<Vec<_>>(),
         "repository": site.repository,
         "data": harmless(&data.to_string()),
@@ -111,12 +116,18 @@ fn choice(own: &Answer, shown: &[Shown], site: &Site<'_>) -> Value {
     let board = board(&question.size);
     let size = match question.size_known {
         Some(BoardSize::RunTime) => {
-            let words = format!("{board}, size known at run time");
+            let words = format!("{board}, run-time size");
             [format!("{board}-run-time"), words]
         }
         _ => [board.clone(), board],
     };
+    // Bytes of a position leave out tables that all positions share.
+    let large = rows.iter().filter_map(|own| own.among_others.clone());
+    let large: Vec<String> = large.collect();
     let here = shown.iter().find(|own| own.name == best.report);
+    // Where whole programs ran, the case beside it that compares layouts alone.
+    let layouts = best.case.strip_suffix(&format!("-{PROGRAMS}"));
+    let layouts = layouts.and_then(|case| Some((case, here?.cases.get(case)?)));
     let game = games::choice(&question.game);
     json!({
         "game": [question.game, game],
@@ -127,6 +138,7 @@ fn choice(own: &Answer, shown: &[Shown], site: &Site<'_>) -> Value {
         "unit": best.unit,
         "case": best.case,
         "link": here.and_then(|own| own.cases.get(&best.case)),
+        "layouts": layouts,
         "note": distinct([
             format!(
                 "Bars are times, shorter is faster; the mark at the end of a bar is the 95 % interval. \
@@ -136,7 +148,7 @@ fn choice(own: &Answer, shown: &[Shown], site: &Site<'_>) -> Value {
             ),
             cut.unwrap_or_default(),
             left,
-        ]).join(" "),
+        ].into_iter().chain(large)).join(" "),
         "rows": rows.into_iter().map(|own| row(own, &scale)).collect::<Vec<_>>(),
     })
 }

@@ -9,7 +9,7 @@ use super::answers::address;
 use super::names;
 use crate::advise::Sheet;
 use crate::escape::destination;
-use crate::lists::{counted, joined};
+use crate::lists::counted;
 use crate::title::{heading, machine};
 use crate::{Report, figures};
 
@@ -29,8 +29,13 @@ impl Site<'_> {
         let numbered = || {
             let (stem, number) = called.rsplit_once('-')?;
             let (_, words) = find(&format!("{stem}-N"))?;
-            let word = |word| if word == "N" { number } else { word };
-            Some(joined(words.split(' ').map(word), " "))
+            let all = words.replace(" N ", &format!(" {number} "));
+            Some(match number {
+                "1" => all
+                    .replace(" 1 questions", " 1 question")
+                    .replace(" 1 positions", " 1 position"),
+                _ => all,
+            })
         };
         match exactly.or_else(numbered) {
             Some(words) => format!("{words} ({called})"),
@@ -118,18 +123,23 @@ mod tests {
 
     #[test]
     fn work_has_words_and_a_name() {
-        let works = [("copy", "a copy"), ("boards-N", "one of N boards")];
+        let works = [
+            ("copy", "a copy"),
+            ("boards-N", "one of N boards"),
+            ("ataris-N", "with N questions"),
+        ];
         let works = works.map(|(name, words)| (name.to_owned(), words.to_owned()));
         let site = Site {
             works: &works,
             repository: None,
         };
-        let words = ["copy", "boards-1024", "planes-u8"].map(|name| site.work(name));
+        let words = ["copy", "boards-1024", "ataris-1", "planes-u8"].map(|name| site.work(name));
         assert_eq!(
             words,
             [
                 "a copy (copy)",
                 "one of 1024 boards (boards-1024)",
+                "with 1 question (ataris-1)",
                 "planes-u8"
             ]
         );

@@ -45,7 +45,7 @@ pub(crate) fn readme(report: &Report) -> String {
         "processor": about.machine.processor,
         "started": about.started,
         "caution": measured.caution(),
-        "in short": (!layouts.is_null() || !programs.is_empty()).then_some(""),
+        "in_short": !layouts.is_null() || !programs.is_empty(),
         "layouts": layouts,
         "programs": some(&programs),
         "floor": noise_floor(&report.cases),
@@ -92,8 +92,8 @@ fn noise_floor(cases: &[CaseEstimate]) -> Option<Value> {
         "cases": floors.len().to_string(),
         "half": percent(median(&floors)),
         "worst": percent(widest.floor.least()),
-        "worst case": widest.about().case_name,
-        "between runs": assumed_between_runs(cases),
+        "worst_case": widest.about().case_name,
+        "between_runs": assumed_between_runs(cases),
     }))
 }
 

@@ -17,6 +17,7 @@ mod words;
 pub use crate::answers::programs::board;
 pub use answer::{Advice, COLUMNS, Question, advise};
 pub(crate) use every::{Answer, answers};
+pub(crate) use sheet::among_others;
 pub(super) use sheet::of_report;
 pub use sheet::{About, Line, Order, Sheet};
 pub use words::in_words;

@@ -128,15 +128,21 @@ impl Line {
     /// so large that it makes a difference.
     pub(crate) fn among_others(&self) -> Option<String> {
         let plays = PLAYED.contains(&&*self.work);
-        (plays && self.working.saturating_sub(self.bytes) > LARGE).then(|| {
-            format!(
-                "{} works in {} bytes. The others of the case use the caches in between; alone in a process it \
-                 may be faster.",
-                self.contender,
-                thousands(self.working)
-            )
-        })
+        let words = || among_others(&self.contender, self.bytes, self.working);
+        plays.then(words)?
     }
+}
+
+/// The sentence of [`Line::among_others`]: of a representation with its bytes of a position
+/// and those that it works in.
+pub(crate) fn among_others(name: &str, bytes: u64, working: u64) -> Option<String> {
+    (working.saturating_sub(bytes) > LARGE).then(|| {
+        format!(
+            "{name} works in {} bytes. The others of the case use the caches in between; alone in \
+             a process it may be faster.",
+            thousands(working)
+        )
+    })
 }
 
 /// Work in which every representation of a game can run.
