@@ -245,6 +245,8 @@ def words_fit(page, views):
             page.open(f"#view={view}")
             cut = page.run("return [...document.querySelectorAll('#view svg text')].map((one) => one.textContent).filter((words) => words.includes('…'))")
             check(not cut, f"{view} at {width}: cut is {cut}")
+            outside = page.run("return [...document.querySelectorAll('#view svg text')].filter((one) => one.getBoundingClientRect().left < 0).map((one) => one.textContent)")
+            check(not outside, f"{view} at {width}: outside is {outside}")
         for view in views:
             page.open(f"#view={view}")
             cut = page.run("""

@@ -15,7 +15,7 @@ function drawRanking({ choice, about }) {
   const side = ratio ? "right is faster" : isTime(metric) ? "left is faster" : "left is less";
   if (measured.length === 0) return [noFigure(title)];
   const against = metric === "ratio" ? ` as ${about.contenders[reference].name}` : "";
-  const unit = (unitOf(metric, about) || metricName(metric)) + against;
+  const unit = unitOf(metric, about) || metricName(metric);
   return [
     figure(
       `${title}${against}`,
