@@ -77,3 +77,17 @@ pub(super) fn both_ways() -> Vec<String> {
     let both = |name: String| [name.clone(), format!("{name}-dynamic")];
     named(LAYOUTS).into_iter().flat_map(both).collect()
 }
+
+/// By their sources: a mailbox is named alone, sets with all that is stored.
+#[test]
+fn entries_say_what_they_change_and_override() {
+    let all = registry();
+    let chess = all.contenders::<Chess>().iter();
+    let to = chess.filter_map(|own| Some((own.name.as_str(), own.variant.as_ref()?.to.as_str())));
+    let to: std::collections::BTreeMap<_, _> = to.collect();
+    assert_eq!(to["bitboard+magic-mailbox"], "a mailbox");
+    let sets = "six kinds and two colours and a mailbox";
+    assert_eq!(to["bitboard+magic-sets8-mailbox"], sets);
+    let wide = all.layouts.iter().find(|own| own.name == "array2d");
+    assert_eq!(wide.unwrap().overrides, "checked scan");
+}

@@ -189,3 +189,14 @@ pub fn replies_of_children<P: Unmake>(position: &mut P, moves: &mut Vec<P::Move>
     });
     Some(replies)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_witness_has_the_side_in_its_last_bit() {
+        let of = |more| [Side::Black, Side::White].map(|side| witness(side, more));
+        assert_eq!([of(0), of(5)], [[0, 1], [10, 11]]);
+    }
+}
