@@ -23,14 +23,14 @@ pub fn equals<'a>(reports: impl IntoIterator<Item = &'a Report>) -> Table {
     let rows = kinds.map(|(kind, pairs)| row(kind, pairs));
     Table::new(
         "Equals",
-        "pairs | kind | told_apart",
+        "pairs | kind | differ",
         rows.chain([row("all", &all)]),
     )
 }
 
 fn row(kind: &str, apart: &[bool]) -> Vec<String> {
-    let told = apart.iter().filter(|apart| **apart).count();
-    vec![apart.len().to_string(), kind.to_owned(), told.to_string()]
+    let differ = apart.iter().filter(|apart| **apart).count();
+    vec![apart.len().to_string(), kind.to_owned(), differ.to_string()]
 }
 
 /// Whether the members of each pair share no letter, where the noise floor knows no duplicate.
@@ -63,7 +63,7 @@ mod tests {
     use crate::measured::made_up::{Made, noisy};
 
     #[test]
-    fn a_pair_is_told_apart_beyond_noise() {
+    fn a_pair_is_differ_beyond_noise() {
         let apart = |twin| {
             let times = [("naive2d", 3.0), ("flat", 2.0), ("flat-twin", twin)];
             let made = times.map(|(name, time)| Made {
