@@ -1,5 +1,5 @@
 //! Breadth-first search as one would write it for one layout alone: what the generic
-//! search over [`Plane`](crate::Plane)s is compared with.
+//! search over [`Plane`]s is compared with.
 //!
 //! Each does what [`Distances`](super::Distances) does, step for step, on memory that it
 //! handles itself.
