@@ -6,26 +6,37 @@ use crate::words::Words;
 
 /// xorshift64*, the generator of the playout protocols (Vigna, "An experimental
 /// exploration of Marsaglia's xorshift generators, scrambled", 2016).
+///
+/// It keeps the state of the next number: a step is made after a number is taken. So the
+/// next one waits for a multiplication alone, where a branch was foreseen wrongly and all
+/// that came after it begins again.
 #[derive(Clone, Debug)]
 pub struct XorShift64Star(u64);
 
 /// The multiplier of xorshift64*.
 const MULTIPLIER: u64 = 2_685_821_657_736_338_717;
 
+/// The state after this one.
+#[inline(always)]
+const fn step(mut state: u64) -> u64 {
+    state ^= state >> 12;
+    state ^= state << 25;
+    state ^ state >> 27
+}
+
 impl XorShift64Star {
     /// A generator in the state `seed`. The state 0 yields only zeros, so it
     /// is replaced by [`mix`]`(0)`, as arbitrary as any other.
     pub fn new(seed: u64) -> Self {
-        Self(if seed == 0 { mix(0) } else { seed })
+        Self(step(if seed == 0 { mix(0) } else { seed }))
     }
 
     /// The next 64 bits.
     #[inline(always)]
     pub fn next_u64(&mut self) -> u64 {
-        self.0 ^= self.0 >> 12;
-        self.0 ^= self.0 << 25;
-        self.0 ^= self.0 >> 27;
-        self.0.wrapping_mul(MULTIPLIER)
+        let drawn = self.0.wrapping_mul(MULTIPLIER);
+        self.0 = step(self.0);
+        drawn
     }
 
     /// A number below `n`, by multiplication of the high 32 bits.

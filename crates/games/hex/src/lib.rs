@@ -65,6 +65,9 @@ mod edge {
     pub(super) const BOTH: u8 = FIRST | LAST;
 }
 
+/// How far the edges of white lie from those of black: a bit above each pair is free.
+const TO_WHITE: u32 = 3;
+
 /// The edges of `side` on which a point lies.
 fn edges_at(at: Coord, size: usize, side: Side) -> u8 {
     let along = usize::from(match side {
@@ -76,15 +79,15 @@ fn edges_at(at: Coord, size: usize, side: Side) -> u8 {
     first | last
 }
 
-/// The edges on which each point lies: black's in the low four bits, white's in
-/// the high four.
+/// The edges on which each point lies: black's as in [`edge`], white's [`TO_WHITE`] bits
+/// higher.
 fn edge_map<L: Layout>(layout: L) -> L::Map<u8> {
     let mut map = layout.map(0, 0);
     let size = layout.rows();
     layout.points(|point| {
         let at = layout.coord(point);
         let [black, white] = [Side::Black, Side::White].map(|side| edges_at(at, size, side));
-        layout.set(&mut map, point, black | white << 4);
+        layout.set(&mut map, point, black | white << TO_WHITE);
     });
     map
 }
@@ -94,7 +97,7 @@ fn edge_map<L: Layout>(layout: L) -> L::Map<u8> {
 const fn both_edges(side: Side) -> u8 {
     match side {
         Side::Black => edge::BOTH,
-        Side::White => edge::BOTH << 4,
+        Side::White => edge::BOTH << TO_WHITE,
     }
 }
 
@@ -103,7 +106,7 @@ const fn both_edges(side: Side) -> u8 {
 fn edges_of(entry: u8, side: Side) -> u8 {
     match side {
         Side::Black => entry & edge::BOTH,
-        Side::White => entry >> 4 & edge::BOTH,
+        Side::White => entry >> TO_WHITE & edge::BOTH,
     }
 }
 

@@ -45,8 +45,8 @@ pub struct Cells<L: Layout> {
     pub layout: L,
     /// The stones. [`Reach`](super::Reach) keeps marks in the bits above them.
     pub stones: L::Map<u8>,
-    /// The edges on which each point lies: those of black in the low four bits, of
-    /// white in the high four; in each 4 is the first edge and 8 the last.
+    /// The edges on which each point lies: 4 is black's first edge and 8 its last, 32 and
+    /// 64 are those of white.
     pub edges: L::Map<u8>,
 }
 

@@ -4,22 +4,32 @@ use super::position::{Cells, Connection, Hex};
 use super::{around, both_edges};
 use crate::Side;
 use crate::squares::{OFF, content};
-use board::Layout;
+use board::{Coord, Layout};
+use std::hint::select_unpredictable;
 
 /// Hex in which each stone carries two marks: joined to the first edge of its
 /// side, and to the last.
 ///
-/// The marks are bits of the cell, other bits for each side, so that the marks of all
-/// neighbours are joined without a look at whose they are. A stone takes those of its neighbours of the
-/// same side and hands its own on to the neighbours that lack them, so that each
-/// stone is marked at most twice in a game, however long its chain becomes. A
-/// stone with both marks wins.
+/// The marks are bits of the cell, other bits for each side, and so is what a stone
+/// without a mark has in their place. So the neighbours are joined without a look at
+/// whose they are, and say in one whether marks are handed on. A stone takes those of its
+/// neighbours of the same side and hands its own on to the neighbours that have none, so
+/// that each stone is marked once in a game, however long its chain becomes. A stone with
+/// both marks wins.
+///
+/// Which neighbours have none can't be foreseen, so nothing branches on it.
 pub type Reach<L> = Hex<L, Reached<L>>;
+
+/// The bit of a stone without a mark: the one above the marks.
+#[inline(always)]
+const fn unmarked(side: Side) -> u8 {
+    (both_edges(side) << 1) & !both_edges(side)
+}
 
 /// What marks need beside the cells: points to mark, and changes to undo.
 #[derive(Debug)]
 pub struct Reached<L: Layout> {
-    /// Marked points whose neighbours may lack the marks.
+    /// Marked points whose neighbours may have none; room for all.
     open: Vec<L::Point>,
     /// Cells that were marked, with their contents before.
     trail: Vec<(L::Point, u8)>,
@@ -28,14 +38,16 @@ pub struct Reached<L: Layout> {
 impl<L: Layout> Clone for Reached<L> {
     fn clone(&self) -> Self {
         Self {
-            open: Vec::with_capacity(self.open.capacity()),
+            open: self.open.clone(),
             trail: self.trail.clone(),
         }
     }
 
     fn clone_from(&mut self, source: &Self) {
-        self.open.clear();
-        self.open.reserve(source.open.capacity());
+        // Nothing in it outlasts a stone.
+        if self.open.len() != source.open.len() {
+            self.open.clone_from(&source.open);
+        }
         self.trail.clone_from(&source.trail);
     }
 }
@@ -46,7 +58,7 @@ impl<L: Layout> Connection<L> for Reached<L> {
 
     fn new(layout: L) -> Self {
         Self {
-            open: Vec::with_capacity(layout.rows() * layout.columns()),
+            open: vec![layout.point(Coord::new(0, 0)); layout.rows() * layout.columns()],
             trail: Vec::new(),
         }
     }
@@ -68,35 +80,41 @@ impl<L: Layout> Connection<L> for Reached<L> {
         side: Side,
     ) -> bool {
         let layout = board.layout;
-        let own = content(side);
-        let mut marks = layout.get(&board.edges, point);
-        around(layout, &board.stones, point, OFF, |_, stone| marks |= stone);
-        marks &= both_edges(side);
-        if marks == 0 {
-            return false;
-        }
-        layout.set(&mut board.stones, point, own | marks);
-        if marks == both_edges(side) {
+        let (own, both, unmarked) = (content(side), both_edges(side), unmarked(side));
+        let mut near = layout.get(&board.edges, point);
+        around(layout, &board.stones, point, OFF, |_, stone| near |= stone);
+        let marks = near & both;
+        // Any mark carries into the bit above.
+        let marked = (marks + both) & unmarked;
+        let stone = own | marks | marked ^ unmarked;
+        layout.set(&mut board.stones, point, stone);
+        if marks == both {
             return true;
         }
+        // One branch for both: there is no mark, or no neighbour without one.
+        if marked & near == 0 {
+            return false;
+        }
         let stones = &mut board.stones;
-        let mut here = point;
+        let (mut here, mut open) = (point, 0);
         loop {
             let at = layout.checked(here);
             for direction in super::NEIGHBOURS {
-                let (next, stone) = layout.look(stones, at, layout.step(direction), OFF);
-                if stone == own {
-                    if UNDO {
-                        self.trail.push((next, stone));
-                    }
-                    layout.set(stones, next, own | marks);
-                    self.open.push(next);
+                let (next, found) = layout.look(stones, at, layout.step(direction), OFF);
+                let bare = found == own | unmarked;
+                if UNDO && bare {
+                    self.trail.push((next, found));
                 }
+                let put = select_unpredictable(bare, stone, found);
+                layout.put(stones, (next, found), put, OFF);
+                self.open[open] = next;
+                open += usize::from(bare);
             }
-            match self.open.pop() {
-                Some(next) => here = next,
-                None => return false,
+            if open == 0 {
+                return false;
             }
+            open -= 1;
+            here = self.open[open];
         }
     }
 

@@ -11,10 +11,10 @@
 //! stones of its chain, found by filling from the new stone alone. Each stone
 //! enters a set once a game. A stone in both wins.
 //!
-//! 112 bytes a position; up to 11x11, whose 121 bits fit a word of 128.
+//! 128 bytes a position; up to 11x11, whose 121 bits fit a word of 128.
 //!
 //! Source: boardbench; the fill is the one of chess programmers (*Fill
-//! Algorithms*, Chess Programming Wiki) with six shifts.
+//! Algorithms*, Chess Programming Wiki) with four shifts.
 
 use super::Setup;
 use crate::Side;
@@ -33,6 +33,8 @@ struct Own {
 #[derive(Clone, Copy, Debug)]
 pub struct Sets<G> {
     geometry: G,
+    /// The first column.
+    column: u128,
     /// Black's, and white's.
     sides: [Own; 2],
     turn: Turn,
@@ -50,32 +52,15 @@ impl<G: Geometry> Sets<G> {
         u128::MAX >> (u128::BITS as usize - self.geometry.points())
     }
 
-    /// The first column.
-    #[inline(always)]
-    fn column(&self) -> u128 {
-        let mut column = 1;
-        let mut rows = 1;
-        // By doubling; a constant where the size is one.
-        while rows < self.size() {
-            column |= column << (rows * self.size());
-            rows *= 2;
-        }
-        column & self.whole()
-    }
-
     /// The squares beside a set, and those of the set that are beside others.
     #[inline(always)]
     fn beside(&self, set: u128) -> u128 {
         let size = self.size();
-        let first = self.column();
+        let first = self.column;
         let last = first << (size - 1);
-        let (not_first, not_last) = (set & !first, set & !last);
-        let around = set << size
-            | set >> size
-            | not_last << 1
-            | not_first >> 1
-            | not_first << (size - 1)
-            | not_last >> (size - 1);
+        let (west, east) = ((set & !first) >> 1, (set & !last) << 1);
+        // A neighbour on a diagonal lies above the eastern one or below the western one.
+        let around = west | east | (set | east) >> size | (set | west) << size;
         around & self.whole()
     }
 
@@ -88,16 +73,13 @@ impl<G: Geometry> Sets<G> {
                 let row = (1 << size) - 1;
                 (row, row << (size * (size - 1)))
             }
-            Side::White => (self.column(), self.column() << (size - 1)),
+            Side::White => (self.column, self.column << (size - 1)),
         }
     }
 
-    /// A set with a new member and the whole chain of it, of which `beside` are those
-    /// beside the new one.
+    /// A set with new members and the whole chain of them.
     #[inline(always)]
-    fn joined(&self, stone: u128, beside: u128, mut set: u128, stones: u128) -> u128 {
-        set |= stone;
-        let mut new = beside & stones & !set;
+    fn joined(&self, mut new: u128, mut set: u128, stones: u128) -> u128 {
         while new != 0 {
             set |= new;
             new = self.beside(new) & stones & !set;
@@ -138,8 +120,10 @@ impl<G: Geometry> StoneBoard for Sets<G> {
                 "its words hold 11 rows and columns at most".into(),
             ));
         }
+        let geometry = G::of(size, size, size)?;
         Ok(Self {
-            geometry: G::of(size, size, size)?,
+            geometry,
+            column: (0..size).fold(0, |column, row| column | 1 << (row * size)),
             sides: [Own::default(); 2],
             turn: Turn::FIRST,
         })
@@ -204,11 +188,16 @@ impl<G: Geometry> StoneBoard for Sets<G> {
         own.stones |= stone;
         let joins_first = stone & first | beside & own.first != 0;
         let joins_last = stone & last | beside & own.last != 0;
-        if joins_first {
-            own.first = self.joined(stone, beside, own.first, own.stones);
-        }
-        if joins_last {
-            own.last = self.joined(stone, beside, own.last, own.stones);
+        // All ones or none: nothing branches on what the stone joins.
+        let [to_first, to_last] =
+            [joins_first, joins_last].map(|joins| u128::from(joins).wrapping_neg());
+        own.first |= stone & to_first;
+        own.last |= stone & to_last;
+        let new_first = beside & own.stones & !own.first & to_first;
+        let new_last = beside & own.stones & !own.last & to_last;
+        if new_first | new_last != 0 {
+            own.first = self.joined(new_first, own.first, own.stones);
+            own.last = self.joined(new_last, own.last, own.stones);
         }
         self.sides[side.index()] = own;
         joins_first && joins_last

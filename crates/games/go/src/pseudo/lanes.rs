@@ -82,6 +82,12 @@ impl Lanes {
         4 * EACH - (before + unlike(32) + before.rotate_right(16))
     }
 
+    /// Which are below 0.
+    #[inline(always)]
+    pub(super) fn negative(self) -> Which {
+        Which(self.0 >> 15 & EACH)
+    }
+
     /// Which are above 0, where none is over 2^15 and none below -1.
     #[inline(always)]
     pub(super) fn any_left(self) -> Which {
@@ -118,6 +124,13 @@ impl Which {
     #[inline(always)]
     pub(super) fn bits(self) -> u64 {
         self.0
+    }
+
+    /// None of them unless the lowest four bits of a word are 0. By a shift: of a
+    /// condition the compiler makes a branch.
+    #[inline(always)]
+    pub(super) fn unless(self, not: Word) -> Self {
+        Self(self.0 << (not & 15) & EACH)
     }
 
     /// How many they are.

@@ -1,8 +1,8 @@
 //! Stones put down.
 
 use super::bookkeeping::Placed;
-use super::lanes::Lanes;
-use super::word::{self, EMPTY, OFF, Word, colour};
+use super::lanes::{Lanes, Which};
+use super::word::{self, EMPTY, OFF, Word};
 use super::{Bookkeeping, Chained, LastMove};
 use crate::Tried;
 use board::{Layout, ORTHOGONAL};
@@ -21,12 +21,15 @@ impl<L: Layout, K: Bookkeeping<L>> Chained<L, K> {
         let word = self.layout.get(&self.cells, point);
         if word & self.open == 0 {
             if !self.plain {
-                if SPARE_EYES && self.is_eye(point, word) {
+                if SPARE_EYES && self.eye(point, word) != 0 {
                     return Tried::Refused;
                 }
                 return self.place_by_rules(point);
             }
-            if SPARE_EYES && self.is_eye(point, word) || !self.is_alive(point) {
+            // One branch for both: five points in six are refused for one or the other,
+            // but whose eye it is can't be foreseen.
+            let eye = if SPARE_EYES { self.eye(point, word) } else { 0 };
+            if self.liberties(point).unless(eye).none() {
                 return Tried::Refused;
             }
         }
@@ -117,11 +120,12 @@ impl<L: Layout, K: Bookkeeping<L>> Chained<L, K> {
         }
         let begun = self.first_chain(point);
         let least = self.chains.touch(begun, chains);
+        let around = around.map(|(reached, _)| reached);
         let placed = Placed {
             layout: self.layout,
             point,
             begun: begun as u16,
-            around: around.map(|(reached, _)| reached),
+            around,
             contents: arrived,
             occupied,
             friends,
@@ -134,21 +138,22 @@ impl<L: Layout, K: Bookkeeping<L>> Chained<L, K> {
         self.layout.set(&mut self.cells, point, stone);
         self.end_move();
         // Some chain may be an own one, which was joined with another.
-        if least < 0 && self.takes(contents, chains) {
-            self.take_around::<KEEP>(point, empties == 0 && friends.none());
-            return Tried::Took;
+        if least < 0 {
+            let dead = self.dead(contents, chains);
+            if !dead.none() {
+                self.take_around::<KEEP>(around, dead, empties == 0 && friends.none());
+                return Tried::Took;
+            }
         }
         Tried::Played
     }
 
-    /// Whether the other side's chains, which now moves, are left without a liberty.
+    /// The neighbours of the other side, which now moves, that are left without a liberty.
     #[inline(always)]
-    fn takes(&self, contents: Lanes, chains: [u16; 4]) -> bool {
-        let mut takes = false;
-        for (at, chain) in chains.into_iter().enumerate() {
-            takes |= (colour(contents.get(at)) == self.own()) & (self.chains.spare(chain) < 0);
-        }
-        takes
+    fn dead(&self, contents: Lanes, chains: [u16; 4]) -> Which {
+        let spare = Lanes::new(chains.map(|chain| self.chains.spare(chain) as Word));
+        let victims = contents.of(self.own()).without(contents.of(self.enemy()));
+        spare.negative().and(victims)
     }
 
     /// The neighbours of a point.

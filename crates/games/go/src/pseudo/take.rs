@@ -1,5 +1,6 @@
 //! Captured stones are removed from the board.
 
+use super::lanes::Which;
 use super::word::{self, EMPTY, OFF, Word, colour, other};
 use super::{Bookkeeping, Chained};
 use board::{Layout, ORTHOGONAL};
@@ -17,15 +18,20 @@ impl<L: Layout, K: Bookkeeping<L>> Chained<L, K> {
     /// the order of the neighbours. A stone that took one stone and has, as
     /// `alone` says, no friend and no other liberty could be retaken at once.
     #[inline(never)]
-    pub(super) fn take_around<const KEEP: bool>(&mut self, point: L::Point, alone: bool) {
+    pub(super) fn take_around<const KEEP: bool>(
+        &mut self,
+        around: [L::Point; 4],
+        dead: Which,
+        alone: bool,
+    ) {
         let victim = self.own();
         if !KEEP {
             self.taken.clear();
         }
-        for direction in ORTHOGONAL {
-            let step = self.layout.step(direction);
-            let (stone, content) = self.layout.look(&self.cells, point, step, OFF);
-            if colour(content) == victim && self.chains.spare(self.chain_of(content)) < 0 {
+        for at in dead.places() {
+            let stone = around[at];
+            // Another may have been of the same chain.
+            if colour(self.layout.get(&self.cells, stone)) == victim {
                 self.take::<KEEP>(stone, victim);
             }
         }

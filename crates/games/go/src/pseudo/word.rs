@@ -108,13 +108,6 @@ pub(super) const fn arrival(stone: Word) -> Word {
     (stone << TO_COUNT).wrapping_sub(EMPTY_UNIT)
 }
 
-/// The bit of an empty point whose neighbours are all stones of one side, or off
-/// the board.
-#[inline(always)]
-pub(super) const fn enclosed(stone: Word) -> Word {
-    stone << (TO_COUNT + 2)
-}
-
 /// The colour of a stone, or of what encloses an empty point, in the lowest bits.
 #[inline(always)]
 pub(super) const fn owner(word: Word) -> Word {
@@ -125,18 +118,24 @@ pub(super) const fn owner(word: Word) -> Word {
     }
 }
 
-/// Whether this many stones of the enemy on the diagonals, off the board counted,
-/// leave an empty point that own stones and the edge enclose a true eye: enemy
-/// stones, plus one if any diagonal is off the board, are fewer than two.
+/// Other than 0 in the lowest four bits, and nowhere else, if own stones and the edge
+/// enclose an empty point and this many of the enemy on the diagonals, off the board
+/// counted, leave it a true eye: enemy stones, plus one if any diagonal is off the board,
+/// are fewer than two.
 ///
 /// The point counts how many neighbours are off the board as neighbours of the
 /// enemy, and so how many diagonals are: none, two at an edge, three in a
 /// corner. Those and no enemy make an eye; in the middle of the board one enemy
 /// does.
+///
+/// A number and no condition: of that the compiler makes a branch.
 #[inline(always)]
-pub(super) const fn is_eye(word: Word, diagonals: Word, enemy: Word) -> bool {
+pub(super) const fn eye(word: Word, diagonals: Word, own: Word) -> Word {
+    let enemy = other(own);
     let count = 7 * enemy;
-    diagonals & count <= (word >> TO_COUNT & count) + enemy
+    // Below 0 where there are too many: then the highest four bits are set.
+    let spare = ((word >> TO_COUNT & count) + enemy).wrapping_sub(diagonals & count);
+    word >> (TO_COUNT + 2) & own & !(spare >> 12)
 }
 
 /// The number of empty neighbours of an empty point.
