@@ -6,54 +6,9 @@
 use super::{free, points};
 use crate::{EMPTY, GoPosition, Move, Setup, Side, Tried, View, XorShift64Star};
 use board::Unsupported;
-use std::hint::select_unpredictable;
 use workloads::playout::candidates::{Candidate, List};
-use workloads::playout::{Makers, Open, Player, Progress, Records, ahead as winner, player};
+use workloads::playout::{Makers, Open, Player, Progress, Records, ahead, player};
 use workloads::untimed;
-
-/// What the next number of the generator draws.
-///
-/// The next point is drawn before the one in hand is tried: most often what becomes of
-/// that changes nothing, and where a branch on it is foreseen wrongly, a draw that comes
-/// after it begins again.
-#[derive(Clone, Copy)]
-struct Drawn<P> {
-    /// Among so many points.
-    open: usize,
-    index: usize,
-    point: P,
-}
-
-impl<P: Copy> Drawn<P> {
-    /// Holds for no list, whose length it is not.
-    fn nothing(point: P) -> Self {
-        let (open, index) = (usize::MAX, 0);
-        Self { open, index, point }
-    }
-
-    #[inline(always)]
-    fn index(random: &XorShift64Star, open: usize) -> usize {
-        // As `below` has it, in the width of an index: 32 bits cost one
-        // instruction more.
-        (((random.clone().next_u64() >> 32) * open as u64) >> 32) as usize
-    }
-
-    #[inline(always)]
-    fn of(list: &List<Candidate<P>>, random: &XorShift64Star, open: usize) -> Self {
-        let index = Self::index(random, open);
-        let point = list.get(index).point;
-        Self { open, index, point }
-    }
-
-    /// The same where the last of the points has gone to the place of another.
-    #[inline(always)]
-    fn after(gone: usize, open: usize, list: &List<Candidate<P>>, random: &XorShift64Star) -> Self {
-        let index = Self::index(random, open);
-        let at = select_unpredictable(index == gone, open, index);
-        let point = list.get(at).point;
-        Self { open, index, point }
-    }
-}
 
 /// Plays Go with one representation.
 pub struct GoPlayer<P: GoPosition> {
@@ -83,12 +38,11 @@ impl<P: GoPosition> GoPlayer<P> {
         let open = self.start.iter().copied();
         let open = open.filter(|candidate| position.stone(candidate.point) == EMPTY);
         open.for_each(|candidate| self.candidates.push(candidate));
-        let mut ahead = Drawn::nothing(self.candidates.get(0).point);
         for _ in 0..3 * self.start.len() {
             if passes >= 2 {
                 break;
             }
-            passes = match self.turn(random, &mut ahead) {
+            passes = match self.turn(random) {
                 Some(_) => 0,
                 None => passes + 1,
             };
@@ -96,28 +50,20 @@ impl<P: GoPosition> GoPlayer<P> {
         self.position.playout_lead()
     }
 
-    /// Plays one point and returns its number, or passes when none is left. `ahead` is
-    /// what the next draw will be among the points that are left then.
+    /// Plays one point and returns its number, or passes when none is left.
     #[inline(always)]
-    fn turn(&mut self, random: &mut XorShift64Star, ahead: &mut Drawn<P::Point>) -> Option<u16> {
-        let all = self.candidates.count();
-        if ahead.open != all {
-            *ahead = Drawn::of(&self.candidates, random, all);
-        }
-        let mut open = all;
+    fn turn(&mut self, random: &mut XorShift64Star) -> Option<u16> {
+        let mut open = self.candidates.count();
         while open > 0 {
-            random.next_u64();
-            let Drawn { index, point, .. } = *ahead;
-            *ahead = Drawn::after(index, open - 1, &self.candidates, random);
+            // As `below` has it, in the width of an index: 32 bits cost one
+            // instruction more.
+            let index = (((random.next_u64() >> 32) * open as u64) >> 32) as usize;
+            let point = self.candidates.get(index).point;
             let tried = self.position.try_unless_eye(point);
             if tried != Tried::Refused {
                 let played = self.candidates.swap_remove(index);
                 if tried == Tried::Took {
                     self.give_back_captured();
-                }
-                if open != all {
-                    // Points that were refused are open again.
-                    *ahead = Drawn::nothing(point);
                 }
                 return Some(played.number);
             }
@@ -184,11 +130,10 @@ impl<P: GoPosition> Player for GoPlayer<P> {
         let mut own = random.clone();
         let most = most_moves.min(3 * u64::from(pass));
         let mut moves = 0;
-        let mut ahead = Drawn::nothing(self.candidates.get(0).point);
         // The move after the last pass: found without a flag that each move has to clear.
         let mut after_pass = most;
         while moves < most {
-            match self.turn(&mut own, &mut ahead) {
+            match self.turn(&mut own) {
                 Some(number) => moved(u32::from(number)),
                 None => {
                     moved(pass);
@@ -201,7 +146,7 @@ impl<P: GoPosition> Player for GoPlayer<P> {
             moves += 1;
         }
         *random = own;
-        winner(self.position.playout_lead())
+        ahead(self.position.playout_lead())
     }
 
     #[inline(always)]
@@ -220,15 +165,14 @@ impl<P: GoPosition> Player for GoPlayer<P> {
         moved: impl FnOnce(u32),
     ) -> Progress {
         let pass = self.setup.points() as u32;
-        let mut ahead = Drawn::nothing(self.candidates.get(0).point);
-        let played = self.turn(random, &mut ahead);
+        let played = self.turn(random);
         moved(played.map_or(pass, u32::from));
         let is_second_pass = played.is_none() && self.after_pass == made;
         if played.is_none() {
             self.after_pass = made + 1;
         }
         match is_second_pass || made + 1 == 3 * u64::from(pass) {
-            true => Progress::Break(winner(self.position.playout_lead())),
+            true => Progress::Break(ahead(self.position.playout_lead())),
             false => Progress::Continue(()),
         }
     }
