@@ -1,6 +1,7 @@
 //! `boardbench site`: a static web site of some reports.
 
 use super::list;
+use crate::args::report_folder;
 use crate::{Failure, Registry};
 use std::path::PathBuf;
 
@@ -11,7 +12,7 @@ use std::path::PathBuf;
 )]
 pub(crate) struct Args {
     /// Folders of reports, or folders that contain them
-    #[arg(required = true)]
+    #[arg(required = true, value_parser = report_folder)]
     dir: Vec<PathBuf>,
     /// The folder to write
     #[arg(long, value_name = "FOLDER")]
