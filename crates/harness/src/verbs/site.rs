@@ -36,9 +36,9 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
         works: &works,
         repository: args.repository.as_deref(),
     };
-    let reports = site.write(&args.dir, &args.out)?;
+    let reports = report::counted(site.write(&args.dir, &args.out)?, "report");
     let folder = args.out.display();
-    eprintln!("{reports} reports and a front page are in {folder}: open {folder}/index.html");
+    eprintln!("{reports} and a front page are in {folder}: open {folder}/index.html");
     Ok(())
 }
 
