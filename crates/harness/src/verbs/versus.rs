@@ -6,7 +6,6 @@ use crate::output::{Format, LINES, Rows, filled, print};
 use crate::{Failure, selection};
 use report::Report;
 use report::advise::Sheet;
-use report::counted;
 use report::times::{interval, times};
 use report::versus::{COLUMNS, Meeting, Pair, answer, of_bounds, of_report, of_sheet, summary};
 use serde_json::json;
@@ -86,7 +85,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
             let text = loop {
                 let rest = match all - shown {
                     0 => String::new(),
-                    more => format!("{} more: --all\n", counted(more, "comparison")),
+                    more => format!("{more} more: --all\n"),
                 };
                 let text = format!("{words}\n{}{rest}", table(&met[..shown]).wrapped());
                 if args.all || shown == 1 || text.lines().count() <= LINES {
