@@ -1,7 +1,9 @@
 //! The figure of a case and its interval: a mean over link orders and launches,
 //! with Student's t over what was drawn independently of each other.
 
+use std::collections::BTreeMap;
 use std::ops::Range;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
@@ -131,12 +133,18 @@ pub struct Resampler {
     unit: Unit,
     assumed: Assumed,
     seed: u64,
-    /// Per unit a normal deviate for each draw of the first half.
-    draws: Vec<Vec<f64>>,
-    /// Normal deviates for the reference's part of the error assumed within a run.
+    /// How many units there are.
+    units: usize,
+    /// Made where the first figure needs them.
+    deviates: OnceLock<Deviates>,
+}
+
+/// Normal deviates, for each draw of the first half.
+struct Deviates {
+    /// Of each unit.
+    units: Vec<Vec<f64>>,
+    /// For the reference's part of the error assumed within a run.
     reference: Vec<f64>,
-    /// Normal deviates for the reference's part of the error between runs, alike in all cases.
-    reference_between_runs: Vec<f64>,
 }
 
 impl Resampler {
@@ -160,18 +168,25 @@ impl Resampler {
             (_, launches @ ENOUGH..) => (Unit::Launch, launches),
             _ => (Unit::Part, parts.len()),
         };
-        let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
-        let mut deviates = || deviates(&mut random);
         Self {
             orders,
             parts,
             unit,
             assumed,
             seed,
-            draws: (0..units).map(|_| deviates()).collect(),
-            reference: deviates(),
-            reference_between_runs: seeded(0),
+            units,
+            deviates: OnceLock::new(),
         }
+    }
+
+    fn deviates(&self) -> &Deviates {
+        self.deviates.get_or_init(|| {
+            let mut random = Xoshiro256PlusPlus::seed_from_u64(self.seed);
+            Deviates {
+                units: (0..self.units).map(|_| deviates(&mut random)).collect(),
+                reference: deviates(&mut random),
+            }
+        })
     }
 
     /// The figure of positive `values`, one per block: the geometric mean over
@@ -195,6 +210,21 @@ impl Resampler {
         self.estimate(values, None)
     }
 
+    /// The median without draws, for what no other figure is put together from.
+    pub fn figure(&self, values: &[f64]) -> Estimate {
+        self.undrawn(values, self.assumed.run)
+    }
+
+    /// The same with an interval for this run alone.
+    pub fn figure_within_run(&self, values: &[f64]) -> Estimate {
+        self.undrawn(values, 0.0)
+    }
+
+    fn undrawn(&self, values: &[f64], run: f64) -> Estimate {
+        let (value, _, spread) = self.known(values, run);
+        Estimate::new(value, values.len(), Vec::new(), spread)
+    }
+
     /// With what changes between runs if there is a seed for it.
     fn estimate(&self, values: &[f64], between_runs: Option<u64>) -> Estimate {
         let seed = between_runs.filter(|_| self.assumed.run > 0.0);
@@ -205,13 +235,6 @@ impl Resampler {
             false => self.resamples(values, value, half, &units, seed),
         };
         Estimate::new(value, values.len(), resamples, spread)
-    }
-
-    /// The figure and how well it is known, without draws.
-    #[cfg(test)]
-    pub fn spread(&self, values: &[f64]) -> (f64, Spread) {
-        let (value, _, spread) = self.known(values, self.assumed.run);
-        (value, spread)
     }
 
     /// Logarithms of the figures of what was drawn independently: those that the
@@ -268,7 +291,7 @@ impl Resampler {
         let first = values[0];
         if values.iter().all(|&value| value == first) {
             // The ratio of a contender to itself.
-            return (first, vec![0.0; self.draws.len()], Spread::NONE);
+            return (first, vec![0.0; self.units], Spread::NONE);
         }
         let medians = self.launches(values);
         let base = medians[0];
@@ -316,13 +339,12 @@ impl Resampler {
         let within = self.assumed_within_run();
         if within > 0.0 {
             let own = seeded(self.seed ^ seed_of(values));
-            assume(within, &own, &self.reference);
+            assume(within, &own, &self.deviates().reference);
         }
         if let Some(seed) = between_runs {
-            let reference = &self.reference_between_runs;
-            assume(self.assumed.run, &seeded(seed), reference);
+            assume(self.assumed.run, &common(seed), &common(0));
         }
-        for (unit, deviates) in units.iter().zip(&self.draws) {
+        for (unit, deviates) in units.iter().zip(&self.deviates().units) {
             for (drawn, deviate) in drawn.iter_mut().zip(deviates) {
                 *drawn += (unit - centre) * deviate;
             }
@@ -356,6 +378,14 @@ fn deviates(random: &mut Xoshiro256PlusPlus) -> Vec<f64> {
 
 fn seeded(seed: u64) -> Vec<f64> {
     deviates(&mut Xoshiro256PlusPlus::seed_from_u64(seed))
+}
+
+/// The same of a seed that many cases have, made once.
+fn common(seed: u64) -> Arc<[f64]> {
+    static MADE: Mutex<BTreeMap<u64, Arc<[f64]>>> = Mutex::new(BTreeMap::new());
+    let mut made = MADE.lock().unwrap_or_else(PoisonError::into_inner);
+    let own = made.entry(seed).or_insert_with(|| seeded(seed).into());
+    Arc::clone(own)
 }
 
 /// Twelve uniform numbers less six: close enough to normal for 95 % intervals, and

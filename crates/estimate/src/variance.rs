@@ -99,6 +99,12 @@ impl Crossed {
         sums
     }
 
+    /// The sum of squares of all causes alone.
+    pub fn total(&self, y: &[f64]) -> f64 {
+        let cells = self.classes * self.layouts.len();
+        square(&minus(y, &means(y, |cell| cell / cells)))
+    }
+
     /// What dimension and border explain of the layouts' means. Not every pair
     /// of levels exists, so what both explain goes to each by half: the mean
     /// over both orders of entering (Lindeman, Merenda and Gold, 1980).

@@ -187,12 +187,21 @@ fn usual<G: Game>() -> G::Setup {
     }
 }
 
-/// `N` or `CxR`.
-pub(crate) fn size_text((rows, columns): (usize, usize)) -> String {
-    if rows == columns {
-        rows.to_string()
-    } else {
-        format!("{columns}x{rows}")
+/// `CxR`, for people.
+pub(crate) fn board_text((rows, columns): (usize, usize)) -> String {
+    format!("{columns}x{rows}")
+}
+
+/// `N` or `CxR`, as files have it.
+pub(crate) fn size_text(size: (usize, usize)) -> String {
+    size_in_files(&board_text(size)).to_owned()
+}
+
+/// A size as files have it: `19` of `19x19`.
+pub(crate) fn size_in_files(words: &str) -> &str {
+    match words.split_once('x') {
+        Some((columns, rows)) if columns == rows => columns,
+        _ => words,
     }
 }
 

@@ -11,7 +11,7 @@ pub struct Name {
     pub name: &'static str,
     /// The words of `--help`.
     pub help: &'static str,
-    /// The boards in words, such as `8, any from 4 to 25`.
+    /// The boards in words, such as `8x8, any from 4x4 to 25x25`.
     pub board: &'static str,
     /// The rules in a line.
     pub rules: &'static str,

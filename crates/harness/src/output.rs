@@ -6,6 +6,10 @@ use report::escape;
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::io::{self, IsTerminal, Write};
+use std::str::FromStr;
+
+/// Lines of an answer without `--all`.
+pub(crate) const LINES: usize = 25;
 
 /// How a table is printed. Left out: `table` on a terminal, else `csv`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
@@ -79,14 +83,17 @@ impl Rows {
     }
 
     /// Leaves only the rows that all `words` select: a word that is the whole of a cell
-    /// selects the rows with that cell, another one those in whose first two cells it
-    /// occurs.
+    /// selects the rows with that cell, another one, and a layout, those in whose first two
+    /// cells it occurs.
     ///
     /// # Errors
     /// [`Failure::BadInput`] for a word that selects nothing; `what` is a row.
     pub(crate) fn select(&mut self, words: &[String], what: &str) -> Result<(), Failure> {
         for word in words {
-            let is = |row: &Vec<Value>| row.iter().any(|cell| plain(cell) == *word);
+            let may_be = |column: &str| column != "representation" || word.contains('+');
+            let is_it =
+                |(column, cell): (&&str, &Value)| cell.as_str() == Some(word) && may_be(column);
+            let is = |row: &Vec<Value>| self.columns.iter().zip(row).any(is_it);
             let has = |row: &Vec<Value>| row.iter().take(2).any(|cell| plain(cell).contains(word));
             let before = std::mem::take(&mut self.rows);
             self.rows = match before.iter().any(is) {
@@ -135,30 +142,55 @@ impl Rows {
         print(&text)
     }
 
-    /// As a table as wide as the terminal, long cells in several lines. It is wider where a
-    /// word would be cut.
+    /// As a table as wide as the terminal, long cells in several lines. Columns for which
+    /// words would have to be cut are left out and named.
     pub(crate) fn wrapped(&self) -> String {
-        self.within(width())
+        self.with_boards().within(width())
+    }
+
+    /// The same with sizes as boards: `9x9, 19x19` of `9, 19`.
+    fn with_boards(&self) -> Self {
+        let board = |size: &str| match u32::from_str(size) {
+            Ok(_) => report::board(size),
+            Err(_) => size.to_owned(),
+        };
+        let boards = |sizes: &str| sizes.split(", ").map(board).collect::<Vec<_>>().join(", ");
+        let shown = |(column, value): (&&str, &Value)| match *column {
+            "size" => json!(boards(&plain(value))),
+            _ => value.clone(),
+        };
+        let row = |row: &Vec<Value>| self.columns.iter().zip(row).map(shown).collect();
+        Self::of_cells(self.columns.clone(), self.rows.iter().map(row).collect())
     }
 
     fn within(&self, width: u16) -> String {
+        // The padding counts as part of a column.
+        let least = (0..self.columns.len()).map(|index| self.longest_word(index) + 2);
+        let least: Vec<u16> = least.collect();
+        let fits = |columns: &usize| least[..*columns].iter().sum::<u16>() <= width;
+        let columns = (2..=least.len()).rev().find(fits).unwrap_or(2);
+        let (shown, left_out) = self.columns.split_at(columns.min(least.len()));
         let mut table = Table::new();
         table.load_style(presets::NOTHING);
-        table.set_header(self.columns.clone());
+        table.set_header(shown.iter().map(|name| in_words(name)));
         for row in &self.rows {
-            table.add_row(row.iter().map(|value| escape::terminal(&plain(value))));
+            let cells = row[..shown.len()].iter();
+            table.add_row(cells.map(|value| escape::terminal(&plain(value))));
         }
         for (index, column) in table.column_iter_mut().enumerate() {
             if self.has_numbers(index) {
                 column.set_cell_alignment(CellAlignment::Right);
             }
-            // The padding counts as part of a column.
-            let least = self.longest_word(index) + 2;
+            let least = least[index];
             column.set_constraint(ColumnConstraint::LowerBoundary(Width::Fixed(least)));
         }
         table.set_width(width);
         table.set_content_arrangement(ContentArrangement::Dynamic);
-        format!("{}\n", table.trim_fmt())
+        let more = match left_out {
+            [] => String::new(),
+            names => format!("A wider terminal also shows: {}\n", names.join(", ")),
+        };
+        format!("{}\n{more}", table.trim_fmt())
     }
 
     /// Characters of the longest word of a column.
@@ -168,7 +200,7 @@ impl Rows {
             .iter()
             .map(|row| escape::terminal(&plain(&row[column])));
         let longest = |cell: &str| cell.split(' ').map(|word| word.chars().count()).max();
-        let header = longest(self.columns[column]);
+        let header = longest(&in_words(self.columns[column]));
         cells
             .filter_map(|cell| longest(&cell))
             .chain(header)
@@ -227,6 +259,11 @@ fn cell(value: &Value) -> String {
     if is_name { escape::cell(&text) } else { text }
 }
 
+/// The name of a column, which can be in several lines.
+fn in_words(name: &str) -> String {
+    name.replace('_', " ")
+}
+
 /// A value without quotes.
 fn plain(value: &Value) -> String {
     match value {
@@ -238,21 +275,22 @@ fn plain(value: &Value) -> String {
 
 /// Columns of the terminal; 80 where stdout is none.
 #[cfg(any(unix, windows))]
-fn width() -> u16 {
+pub(crate) fn width() -> u16 {
     terminal_size::terminal_size_of(io::stdout()).map_or(80, |(width, _)| width.0)
 }
 
 /// Columns of the terminal, of which nothing is known here.
 #[cfg(not(any(unix, windows)))]
-fn width() -> u16 {
+pub(crate) fn width() -> u16 {
     80
 }
 
-/// Breaks lines at spaces so that none has more than 80 columns.
+/// Breaks lines at spaces so that none has more columns than the terminal, or than 80.
 pub(crate) fn filled(text: &str) -> String {
-    let filled = |line: &str| match line.chars().count() {
-        0..=80 => format!("{line}\n"),
-        _ => report::wrapped(line),
+    let width = width().min(80);
+    let filled = |line: &str| match line.chars().count() <= usize::from(width) {
+        true => format!("{line}\n"),
+        false => report::wrapped(line, width),
     };
     text.lines().map(filled).collect()
 }
@@ -289,8 +327,11 @@ pub(crate) fn print(text: &str) -> Result<(), Failure> {
 
 /// Says on stderr that speeds of one run compare nothing.
 pub(crate) fn no_comparison() {
-    eprintln!(
-        "Each ran once, one after another: these speeds are no comparison. boardbench measure compares."
+    eprint!(
+        "{}",
+        filled(
+            "Each ran once, one after another: these speeds are no comparison. boardbench measure compares."
+        )
     );
 }
 
@@ -312,11 +353,12 @@ mod tests {
                 ("text", &|own| json!(own[3])),
             ],
         );
-        for width in [40, 80, 300] {
+        for (width, shown, lines) in [(40, 2, 3), (80, 2, 3), (120, 3, 10), (300, 3, 2)] {
             let text = rows.within(width);
-            assert_eq!(text.matches(long).count(), 3, "{text}");
-            let lines = text.lines().count();
-            assert_eq!(lines == 2, width == 300, "{text}");
+            assert_eq!(text.matches(long).count(), shown, "{text}");
+            assert_eq!(text.lines().count(), lines, "{text}");
+            let more = "A wider terminal also shows: other, text\n";
+            assert_eq!(text.ends_with(more), shown < 3, "{text}");
         }
         let table = Rows::of([&words], &[("text", &|own| json!(own))]).within(60);
         assert!(

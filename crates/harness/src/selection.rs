@@ -2,10 +2,12 @@
 
 use crate::Failure;
 use crate::args::SelectionArgs;
-use crate::game::Game;
+use crate::game::{Game, board_text};
 use crate::names;
 use crate::registry::Registry;
+use crate::verbs::advise::meant as meant_work;
 use board::Unsupported;
+use report::counted;
 use std::borrow::Cow;
 use workloads::{Contender, Entry};
 
@@ -33,13 +35,12 @@ pub(crate) fn select<'a, G: Game>(
     selection: &SelectionArgs,
     setup: &G::Setup,
 ) -> Result<Vec<&'a Contender<G::Setup>>, Failure> {
-    let (rows, columns) = G::size(setup);
     let field = Field {
         registry,
         entries: registry.contenders::<G>(),
         game: G::NAME,
         place: G::NAME,
-        board: format!("{columns}x{rows}"),
+        board: board_text(G::size(setup)),
         compiled_for: &|entry| {
             let alike = registry
                 .contenders::<G>()
@@ -85,10 +86,7 @@ fn is_form_of<C>(own: &Entry<C>, other: &Entry<C>) -> bool {
 /// The sizes that the compiler knows for what can play there, in words.
 fn compiled_sizes<G: Game>(able: impl Fn(&G::Setup) -> bool) -> String {
     let starts = G::measured().into_iter().filter(|setup| able(setup));
-    let sizes = starts.map(|setup| {
-        let (rows, columns) = G::size(&setup);
-        format!("{columns}x{rows}")
-    });
+    let sizes = starts.map(|setup| board_text(G::size(&setup)));
     let sizes = sizes.collect::<Vec<_>>().join(", ");
     match sizes.rsplit_once(", ") {
         Some((others, last)) => format!("{others} and {last}"),
@@ -138,7 +136,8 @@ impl<'a, C> Field<'a, '_, C> {
         let is_wanted = |own: &Entry<C>| is_own(own) && (variants || own.variant.is_none());
         let left_out = self.able(|own| is_own(own) && !is_wanted(own)).len();
         if left_out > 0 {
-            eprintln!("left out: {left_out} variants (--variants adds them)");
+            let left_out = counted(left_out, "variant");
+            eprintln!("left out: {left_out} (--variants adds them)");
         }
         let unable = self.entries.iter().filter(|own| is_wanted(own));
         let unable = unable.filter(|own| (self.able)(own).is_err());
@@ -245,7 +244,11 @@ pub(crate) fn other_question(name: &str) -> Option<Failure> {
             "is a kind of cell: boardbench versus padded padded-cells4 compares cells of one byte and of four"
         }
         _ if own.contains("unchecked") => {
-            "tests no index, and is measured by studies/bounds: docs/VARIANTS.md has the figures"
+            "tests no index: boardbench versus padded padded-unchecked, and so for any layout, shows what that is worth"
+        }
+        work if meant_work(work) != work => {
+            let words = "is a kind of work: boardbench advise GAME --workload";
+            return Some(Failure::BadInput(format!("{name} {words} {name}")));
         }
         _ => return None,
     };

@@ -59,6 +59,7 @@ use measured::usual;
 use readme::overview;
 use tables::{cells, files};
 
+pub use answers::programs::board;
 pub use answers::{advise, versus};
 pub use cite::identifier;
 pub use claims::judge;
@@ -66,6 +67,7 @@ pub use documents::variants;
 pub use estimate::significance::variance;
 pub use estimate::{Assumed, Estimate, Nested, Resampler, holm, statistics};
 pub use estimated::Report;
+pub use lists::counted;
 pub use measured::read::{Measured, MeasuredCase, MeasuredContender};
 pub use measured::usual::LeftOut;
 pub use numbers::between_runs::BetweenRuns;
@@ -132,7 +134,7 @@ impl Report {
 
     /// The same for a terminal of 80 columns, and what the report is called.
     pub fn ranking(&self) -> String {
-        self.printed(&self.tables())
+        self.printed(&self.tables(), tables::table::WIDTH)
     }
 
     /// The tables of the cases alone, without means over cases.
@@ -140,9 +142,9 @@ impl Report {
         self.cases.iter().flat_map(cells::of_case).collect()
     }
 
-    /// Tables for a terminal of 80 columns, and what the report is called.
-    pub fn printed(&self, tables: &[Table]) -> String {
-        let tables: String = tables.iter().map(Table::terminal).collect();
+    /// Tables for a terminal of so many columns, and what the report is called.
+    pub fn printed(&self, tables: &[Table], width: u16) -> String {
+        let tables: String = tables.iter().map(|own| own.within(width)).collect();
         self.caution() + &tables + &format!("{}\n", cite::called(&self.measured))
     }
 }
@@ -173,12 +175,4 @@ pub fn build(folder: &Path) -> Result<Report, Error> {
         write_whole(&path, text.as_bytes())?;
     }
     Ok(report)
-}
-
-/// Every ranking table of `folder` as text; writes nothing.
-///
-/// # Errors
-/// As [`Report::read`].
-pub fn rank(folder: &Path) -> Result<String, Error> {
-    Ok(Report::read(folder)?.ranking())
 }

@@ -28,7 +28,7 @@ pub(crate) fn csv_text<T: Serialize>(rows: impl IntoIterator<Item = T>) -> Strin
 }
 
 /// A number of things: `1 case`, `2 cases`.
-pub(crate) fn counted(count: usize, thing: &str) -> String {
+pub fn counted(count: usize, thing: &str) -> String {
     match count {
         1 => format!("1 {thing}"),
         count => format!("{count} {thing}s"),

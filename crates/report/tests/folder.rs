@@ -10,7 +10,7 @@ use std::path::Path;
 
 use measure::BoardSize;
 use measure::schema::{CaseRow, SampleRow, Status, SummaryRow};
-use report::{Report, build, glance, rank};
+use report::{Report, build, glance};
 use support::{CONTENDERS, folder, refuse_first, seal, slowed_folder, unfinished};
 
 fn append(folder: &Path, file: &str, text: &str) {
@@ -235,7 +235,7 @@ fn a_refused_contender_has_a_status_and_no_figure() {
 
 #[test]
 fn terminal_tables_fit_80_columns() {
-    let text = rank(&folder("width")).unwrap();
+    let text = Report::read(&folder("width")).unwrap().ranking();
     let widest = text.lines().map(|line| line.chars().count()).max().unwrap();
     assert!(widest <= 80, "{text}");
     assert!(!text.contains('\u{1b}'));
@@ -440,7 +440,7 @@ fn hostile_names_are_text_in_every_format() {
         }
         assert!(seen > 0, "{name}");
     }
-    assert!(!rank(&folder).unwrap().contains('\u{1b}'));
+    assert!(!Report::read(&folder).unwrap().ranking().contains('\u{1b}'));
 }
 
 /// No figure of a disturbed run stands without a word of it.

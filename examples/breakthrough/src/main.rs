@@ -25,7 +25,7 @@ impl Game for Pawns {
         usual_board: Some((8, 8)),
         ..Name::new(
             Self::NAME,
-            "8, any from 4 to 25",
+            "8x8, any from 4x4 to 25x25",
             "pawns step forward, capture diagonally; the last row wins",
         )
     }];

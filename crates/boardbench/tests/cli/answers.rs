@@ -316,7 +316,14 @@ fn two_representations_are_compared_wherever_both_ran() {
         "{words}"
     );
     boardbench("versus paded flat").refuses(&["\"paded\": did you mean padded"]);
-    boardbench("versus padded padded-unchecked").refuses(&["docs/VARIANTS.md has the figures"]);
+    let bounds = boardbench("versus padded padded-unchecked --format table").succeeds();
+    let words = "go 19x19: padded-unchecked+flood is 0.962x [0.943-0.980] as fast as padded+flood";
+    let bounds = bounds.stdout.replace('\n', " ");
+    assert!(
+        bounds.contains(words) && bounds.contains("studies/bounds"),
+        "{bounds}"
+    );
+    boardbench("versus padded unchecked").refuses(&["versus padded padded-unchecked"]);
     boardbench("versus padded enum").refuses(&["padded-cells4 compares cells"]);
     let vec = boardbench("versus flat vec othello --format csv").succeeds();
     assert!(

@@ -130,7 +130,7 @@ fn two_runs_are_compared() {
     assert!(
         output
             .stderr
-            .contains("1 regressions beyond 50 %: tictactoe-3-playout flat+walk by ")
+            .contains("1 regression beyond 50 %: tictactoe-3-playout flat+walk by ")
     );
     boardbench("compare nowhere nowhere")
         .refuses(&["nowhere is no report: there is no such folder"]);

@@ -48,6 +48,14 @@ fn lists_are_filtered() {
     let cases = boardbench("list cases go 19 playout").succeeds();
     assert!(cases.column("case").contains(&"go-19-playout".to_owned()));
     assert!(cases.column("size").iter().all(|size| size == "19"));
+    let same = boardbench("list cases go 19x19 playout").succeeds();
+    assert_eq!(same.stdout, cases.stdout);
+    let table = boardbench("list representations go padded+flood --format table").succeeds();
+    assert!(
+        table.stdout.contains("9x9, 13x13, 19x19"),
+        "{}",
+        table.stdout
+    );
     // What is compiled for one size does not claim the others.
     let all = boardbench("list representations othello bitboard+shifts").succeeds();
     assert_eq!(all.column("size"), ["8"]);
@@ -58,7 +66,7 @@ fn counts_are_sorted_and_short_and_no_comparison() {
     let output = boardbench("perft tictactoe --depth 4 --format table").succeeds();
     assert!(output.stderr.contains("no comparison"), "{}", output.stderr);
     let mut lines = output.stdout.lines();
-    assert_eq!(lines.next(), Some("tictactoe 3, depth 4, full counting"));
+    assert_eq!(lines.next(), Some("tictactoe 3x3, depth 4, full counting"));
     let rates: Vec<f64> = lines
         .skip(1)
         .filter_map(|line| line.split_whitespace().last()?.parse().ok())

@@ -40,7 +40,8 @@ fn coverage(nested: &Nested, noise: Noise, assumed: Assumed) -> f64 {
     let trials = 1000;
     let covered = (0..trials).filter(|&trial| {
         let values = measured(&mut random, nested, noise);
-        let (value, spread) = Resampler::new(nested, assumed, trial).spread(&values);
+        let own = Resampler::new(nested, assumed, trial).figure(&values);
+        let (value, spread) = (own.value, own.spread);
         value.ln().abs() <= spread.half_width()
     });
     covered.count() as f64 / trials as f64
@@ -104,10 +105,10 @@ fn two_runs_agree_as_often_as_intervals_say() {
                 let shift = (QUERY.run * normal(&mut random)).exp();
                 let values = measured(&mut random, &nested, noise);
                 let values: Vec<_> = values.iter().map(|value| value * shift).collect();
-                Resampler::new(&nested, assumed, trial).spread(&values)
+                Resampler::new(&nested, assumed, trial).figure(&values)
             };
-            let ((one, spread), (other, again)) = (run(), run());
-            (one / other).ln().abs() <= spread.and(&again).half_width()
+            let (one, other) = (run(), run());
+            (one.value / other.value).ln().abs() <= one.spread.and(&other.spread).half_width()
         });
         agreeing.count() as f64 / 1000.0
     };
@@ -280,14 +281,14 @@ fn draws_are(nested: &Nested, values: &[f64], n: usize, assumed: f64) {
         // Of four units: the root of 4 x 3 / 2.
         let scale = 6.0_f64.sqrt();
         let drawn = |i: usize| {
-            let by_units = units.iter().zip(&resampler.draws);
+            let by_units = units.iter().zip(&resampler.deviates().units);
             let by_units: f64 = by_units
                 .map(|(unit, draw)| (unit - mean(&units)) * draw[i])
                 .sum();
-            let within = assumed * (own[i] - resampler.reference[i]);
-            let between = between_runs.as_ref().map_or(0.0, |seeded| {
-                0.0039 * (seeded[i] - resampler.reference_between_runs[i])
-            });
+            let within = assumed * (own[i] - resampler.deviates().reference[i]);
+            let between = between_runs
+                .as_ref()
+                .map_or(0.0, |seeded| 0.0039 * (seeded[i] - common(0)[i]));
             by_units + scale * (within + between)
         };
         let found = |i: usize| (estimate.resamples[i] / estimate.value).ln();

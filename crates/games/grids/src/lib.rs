@@ -32,7 +32,7 @@ pub struct Grids;
 impl World for Grids {
     const NAME: &'static str = "grid";
     const SUMMARY: &'static str = "Grids: cellular automata, paths, floods, stencils, walks";
-    const SIZES: &'static str = "16 to 4096";
+    const SIZES: &'static str = "16x16 to 4096x4096";
 
     fn cases() -> Vec<(Case, bool)> {
         cases::all()

@@ -2,10 +2,11 @@
 
 use crate::advised::{Advisor, Asked};
 use crate::args::report_folder;
+use crate::board_args::sides;
 use crate::build_info::build_info;
-use crate::game::size_text;
+use crate::game::{size_in_files, size_text};
 use crate::names::{self, Name};
-use crate::output::{Format, Rows, filled, print};
+use crate::output::{Format, LINES, Rows, filled, print};
 use crate::paint;
 use crate::{Failure, Registry};
 use measure::BoardSize;
@@ -64,7 +65,10 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
         return brought(advisor, args);
     }
     let size = match (&args.size, game.usual_board) {
-        (Some(words), _) => size(words),
+        (Some(words), _) => {
+            sides(words).map_err(Failure::BadInput)?;
+            size_in_files(words).to_owned()
+        }
         (None, Some(size)) => size_text(size),
         (None, None) => {
             let why = format!("{game} has no usual board: expected --size N");
@@ -156,9 +160,6 @@ const PLAYOUT: &str = "playout";
 /// Rows of a table, and lines of conditions, that an answer shows without `--all`, or
 /// fewer: as many as leave it at [`LINES`] lines.
 const ROWS: usize = 6;
-
-/// Lines of an answer without `--all`.
-const LINES: usize = 25;
 
 /// The answer for people.
 struct Words<'a> {
@@ -276,10 +277,10 @@ impl<'a> Words<'a> {
             } else {
                 format!(" (ties with {tied})")
             };
-            text += &format!(
+            text += &filled(&format!(
                 "Fastest layout with this bookkeeping: {}{also}; case {}.\n",
                 own.representation, own.case
-            );
+            ));
         }
         let named = ["candidate", "leading layout", "not measured here"];
         let rest = self.advice[1..].iter();
@@ -314,7 +315,7 @@ impl<'a> Words<'a> {
                     ("case", &|own| json!(own.case)),
                 ],
             );
-            text = filled(&text) + &format!("\nWhat changes the answer:\n{}", rows.wrapped());
+            text += &format!("\nWhat changes the answer:\n{}", rows.wrapped());
             if in_part {
                 text += "* Not all that play this game ran there.\n";
             }
@@ -354,7 +355,7 @@ impl<'a> Words<'a> {
 }
 
 /// The workload that a user means.
-fn meant(words: &str) -> &str {
+pub(crate) fn meant(words: &str) -> &str {
     match words {
         "atari" | "ataris" => "ataris-16",
         "liberties" => "liberties-1",
@@ -364,21 +365,14 @@ fn meant(words: &str) -> &str {
     }
 }
 
-/// A size as reports have it: `19` of `19x19`.
-fn size(words: &str) -> String {
-    match words.split_once('x') {
-        Some((columns, rows)) if columns == rows => columns.to_owned(),
-        _ => words.to_owned(),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn sizes_are_written_in_both_forms() {
-        assert_eq!(["19x19", "19", "7x6"].map(size), ["19", "19", "7x6"]);
+        let sizes = ["19x19", "19", "7x6"].map(size_in_files);
+        assert_eq!(sizes, ["19", "19", "7x6"]);
     }
 
     fn answer(question: &Question, sheet: &Sheet, all: bool) -> String {

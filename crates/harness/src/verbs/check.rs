@@ -1,6 +1,7 @@
 //! `boardbench check`: what must be true of a contributed report.
 
 use super::contribute::expected;
+use crate::args::report_folder;
 use crate::failure::input_error;
 use crate::output::print;
 use crate::signature::Players;
@@ -20,6 +21,7 @@ use std::path::{Path, PathBuf};
                   with others of its processor. Exit code 0 if accepted, 1 if refused, 2 if it can't be read.")]
 pub(crate) struct Args {
     /// The contributed folder
+    #[arg(value_parser = report_folder)]
     folder: PathBuf,
 }
 

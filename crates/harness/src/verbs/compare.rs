@@ -1,13 +1,13 @@
 //! `boardbench compare`: what changed between two reports.
 
 use crate::Failure;
-use crate::args::percent;
+use crate::args::{percent, report_folder};
 use crate::failure::input_error;
-use crate::output::{Format, Rows, print, rounded};
+use crate::output::{Format, Rows, print, rounded, width};
 use crate::paint;
 use anstyle::Style;
 use measure::{BoardSize, difference};
-use report::{Change, Comparison, Report, Table, Verdict};
+use report::{Change, Comparison, Report, Table, Verdict, counted};
 use serde_json::json;
 use std::path::PathBuf;
 
@@ -21,8 +21,10 @@ use std::path::PathBuf;
 )]
 pub(crate) struct Args {
     /// The folder of the earlier report
+    #[arg(value_parser = report_folder)]
     base: PathBuf,
     /// The folder of the later report
+    #[arg(value_parser = report_folder)]
     new: PathBuf,
     /// Percent by which a regression is slower
     #[arg(long, value_name = "PERCENT", default_value = "5", value_parser = percent)]
@@ -60,7 +62,10 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let words = summary(&found, p95);
     match Format::or_default(args.format) {
         Format::Table => {
-            let tables: String = tables(&found.changes).iter().map(Table::terminal).collect();
+            let tables: String = tables(&found.changes)
+                .iter()
+                .map(|own| own.within(width()))
+                .collect();
             paint::print(&format!("{words}\n{tables}"), tone)?;
         }
         Format::Markdown => {
@@ -204,8 +209,8 @@ fn ended(found: &Comparison, threshold_percent: f64) -> Result<(), Failure> {
     match slower.as_slice() {
         [] => Ok(()),
         slower => Err(Failure::Finding(format!(
-            "{} regressions beyond {threshold_percent} %: {}",
-            slower.len(),
+            "{} beyond {threshold_percent} %: {}",
+            counted(slower.len(), "regression"),
             slower.join(", ")
         ))),
     }

@@ -2,6 +2,7 @@
 
 use super::check::flags;
 use super::measure;
+use crate::args::report_folder;
 use crate::cases::{POOL, cases};
 use crate::failure::input_error;
 use crate::output::print;
@@ -22,7 +23,7 @@ use std::time::{Duration, SystemTime};
                   content. The full report stays in reports/.")]
 pub(crate) struct Args {
     /// Use this finished report and measure nothing
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "DIR", value_parser = report_folder)]
     from: Option<PathBuf>,
     /// The folder that the contribution is put into [default: reports/contributed]
     #[arg(long, value_name = "DIR")]

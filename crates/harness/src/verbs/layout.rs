@@ -127,7 +127,11 @@ fn grid(game: Option<&'static Name>, args: &Args) -> Result<Grid, Failure> {
 fn unknown(registry: &Registry, name: &str) -> Failure {
     let known = registry.layouts.iter().filter(|layout| !layout.size_known);
     let known: Vec<&str> = known.map(|layout| layout.layout.as_str()).collect();
-    let layout = crate::selection::board_of(name);
+    if let Some(failure) = selection::other_question(name) {
+        return failure;
+    }
+    let meant = selection::meant(None, name);
+    let layout = selection::board_of(&meant);
     if layout == "bitboard" {
         return Failure::BadInput(format!(
             "{name} is a representation without a map of cells: layouts are {}",

@@ -1,7 +1,9 @@
 //! `boardbench list`: what there is.
 
+use super::advise::meant;
 use crate::cases::{POOL, cases};
 use crate::described::{add_new, workloads_of};
+use crate::game::size_in_files;
 use crate::output::{Format, Rows};
 use crate::selection;
 use crate::{Failure, Registry};
@@ -63,7 +65,7 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
     for word in &args.filter {
         let own = match args.what {
             Listing::Representations => selection::meant(None, word).into_owned(),
-            _ => word.clone(),
+            _ => meant(size_in_files(word)).to_owned(),
         };
         rows.select(&[own], name)?;
     }

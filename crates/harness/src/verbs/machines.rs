@@ -69,7 +69,18 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         true => pair_rows(&pairs),
         false => ratio_rows(&ratios, found.names.len()),
     };
-    rows.print(args.format)?;
+    let shown = [
+        "case",
+        "representation",
+        "mean",
+        "low_elsewhere",
+        "high_elsewhere",
+        "each",
+    ];
+    match Format::or_default(args.format) {
+        Format::Table if !args.pairs => rows.only(&shown).print(args.format)?,
+        _ => rows.print(args.format)?,
+    }
     eprint!("{}", summary(&ratios, &pairs, &found.left_out));
     Ok(())
 }

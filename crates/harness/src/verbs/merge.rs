@@ -1,6 +1,7 @@
 //! `boardbench merge`: several reports become one.
 
 use crate::Failure;
+use crate::args::report_folder;
 use crate::output::print;
 use std::path::PathBuf;
 
@@ -13,7 +14,7 @@ use std::path::PathBuf;
 )]
 pub(crate) struct Args {
     /// The folders of the reports
-    #[arg(required = true)]
+    #[arg(required = true, value_parser = report_folder)]
     dir: Vec<PathBuf>,
     /// Only cases with this name or prefix, such as go or chess-8-perft: a report
     /// that is too large can be split into several

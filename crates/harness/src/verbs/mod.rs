@@ -1,6 +1,6 @@
 //! The command line: one verb of many. Each has a file with what it takes and what it does.
 
-mod advise;
+pub(crate) mod advise;
 mod calibrate;
 mod check;
 mod claims;

@@ -5,6 +5,7 @@ use crate::board_args::BoardArgs;
 use crate::names::{self, Name};
 use crate::output::{Format, Rows, no_comparison, print, three_digits};
 use crate::{Failure, Registry};
+use report::board;
 use serde_json::json;
 use std::time::Instant;
 use workloads::Counting;
@@ -114,7 +115,8 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
     match Format::or_default(args.format) {
         Format::Table => {
             print(&format!(
-                "{game} {size}, depth {depth}, {counted} counting\n"
+                "{game} {}, depth {depth}, {counted} counting\n",
+                board(&size)
             ))?;
             table(&counts).print(args.format)?;
         }

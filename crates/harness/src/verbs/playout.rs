@@ -6,6 +6,7 @@ use crate::names::{self, Name};
 use crate::output::{Column, Format, Rows, no_comparison, print, three_digits};
 use crate::start::Player;
 use crate::{Failure, Registry};
+use report::board;
 use serde_json::json;
 use std::time::Instant;
 use workloads::Tally;
@@ -109,7 +110,8 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
             let of_all = |own: &Played<'_>| format!(", digest {} of all", own.digest());
             let digest = first.filter(|_| wrong.is_none()).map(of_all);
             print(&format!(
-                "{game} {size}, {} playouts, seed {}{}\n",
+                "{game} {}, {} playouts, seed {}{}\n",
+                board(&size),
                 args.playouts,
                 args.seed,
                 digest.unwrap_or_default()

@@ -2,7 +2,7 @@
 
 use crate::Failure;
 use crate::args::report_folder;
-use crate::output::{Format, Rows, print};
+use crate::output::{Format, Rows, print, width};
 use crate::paint;
 use anstyle::Style;
 use measure::MeasuredFiles;
@@ -63,7 +63,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         eprintln!("boardbench: {words}");
     }
     match format {
-        Format::Table => paint::print(&report.printed(&tables()), tone),
+        Format::Table => paint::print(&report.printed(&tables(), width()), tone),
         Format::Markdown => {
             let tables: String = tables().iter().map(Table::markdown).collect();
             print(&tables)

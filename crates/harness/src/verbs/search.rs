@@ -4,10 +4,11 @@ use crate::args::SelectionArgs;
 use crate::board_args::BoardArgs;
 use crate::named::named;
 use crate::names::{self, Name};
-use crate::output::{Format, Rows};
+use crate::output::{Format, Rows, print};
 use crate::search::Request;
 use crate::{Failure, Registry};
 use clap::builder::TypedValueParser;
+use report::board;
 use serde_json::json;
 
 /// Search a position: nodes, score and best move of each depth
@@ -84,7 +85,19 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
             ("best_move", &|(_, found)| json!(found.best_move)),
         ],
     );
-    rows.print(args.format)?;
+    match Format::or_default(args.format) {
+        Format::Table => {
+            print(&format!(
+                "{} {}, {}\n",
+                args.game,
+                board(&size),
+                args.engine
+            ))?;
+            let shown = ["representation", "depth", "nodes", "score", "best_move"];
+            rows.only(&shown).print(args.format)?;
+        }
+        _ => rows.print(args.format)?,
+    }
     let first = results.first();
     let other = first.and_then(|first| results.iter().find(|own| own.completed != first.completed));
     match first.zip(other) {

@@ -1,6 +1,7 @@
 //! `boardbench site`: a static web site of some reports.
 
 use super::list;
+use crate::args::report_folder;
 use crate::{Failure, Registry};
 use std::path::PathBuf;
 
@@ -11,7 +12,7 @@ use std::path::PathBuf;
 )]
 pub(crate) struct Args {
     /// Folders of reports, or folders that contain them
-    #[arg(required = true)]
+    #[arg(required = true, value_parser = report_folder)]
     dir: Vec<PathBuf>,
     /// The folder to write
     #[arg(long, value_name = "FOLDER")]
@@ -35,9 +36,9 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
         works: &works,
         repository: args.repository.as_deref(),
     };
-    let reports = site.write(&args.dir, &args.out)?;
+    let reports = report::counted(site.write(&args.dir, &args.out)?, "report");
     let folder = args.out.display();
-    eprintln!("{reports} reports and a front page are in {folder}: open {folder}/index.html");
+    eprintln!("{reports} and a front page are in {folder}: open {folder}/index.html");
     Ok(())
 }
 

@@ -50,8 +50,10 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
     print(&format!("{passed} passed, {failed} failed{rest}\n"))?;
     match failed {
         0 => Ok(()),
-        1 => Err(Failure::Finding("1 check failed".into())),
-        failed => Err(Failure::Finding(format!("{failed} checks failed"))),
+        failed => {
+            let failed = report::counted(failed, "check");
+            Err(Failure::Finding(format!("{failed} failed")))
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::check::{Found, Verdict, passed};
 use super::duel::Duel;
-use crate::game::{Game, size_text};
+use crate::game::{Game, board_text};
 use game::XorShift64Star;
 
 pub(super) fn check<G: Game>(duel: &Duel<'_, G>) -> Found {
@@ -19,7 +19,7 @@ pub(super) fn check<G: Game>(duel: &Duel<'_, G>) -> Found {
             };
             let choices: Vec<u16> = (0..*choices).map(|_| random.next_u64() as u16).collect();
             both.along(&choices)
-                .map_err(|what| format!("size {}, {what}", size_text(G::size(setup))))?;
+                .map_err(|what| format!("{}, {what}", board_text(G::size(setup))))?;
             compared += 1;
             played += choices.len();
         }

@@ -10,7 +10,7 @@
 use super::check::{Found, passed};
 use super::difference::Compared;
 use super::duel::Duel;
-use crate::game::{Game, size_text};
+use crate::game::{Game, board_text};
 use game::XorShift64Star;
 use std::mem;
 use workloads::AnyPosition;
@@ -76,7 +76,7 @@ fn pair<'a, G: Game>(
         // Some can be undone when the position is copied.
         both.make(code, random.below(2) > 0)?;
     }
-    let description = format!("{} after {most} moves", size_text(G::size(setup)));
+    let description = format!("{} after {most} moves", board_text(G::size(setup)));
     Ok(Some(Pair {
         setup,
         both,

@@ -2,7 +2,7 @@
 
 use super::check::{Check, Found};
 use super::difference::Compared;
-use crate::game::{Game, open, reference, size_text};
+use crate::game::{Game, board_text, open, reference};
 use crate::{REFERENCE, Registry};
 use std::sync::Arc;
 use workloads::{AnyPosition, Contender};
@@ -45,8 +45,8 @@ impl<G: Game> Duel<'_, G> {
     /// If it can't play there.
     pub fn open_reference(&self, setup: &G::Setup) -> Result<Box<dyn AnyPosition>, String> {
         open(self.reference, setup).ok_or_else(|| {
-            let size = size_text(G::size(setup));
-            format!("the reference can't play on size {size}")
+            let size = board_text(G::size(setup));
+            format!("the reference can't play on {size}")
         })
     }
 }

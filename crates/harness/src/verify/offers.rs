@@ -3,7 +3,7 @@
 
 use super::check::{Found, passed};
 use super::duel::Duel;
-use crate::game::{Game, size_text};
+use crate::game::{Game, board_text};
 use crate::{REFERENCE, Registry};
 use std::sync::OnceLock;
 use workloads::{Inputs, Offer, Pool, Work, offer};
@@ -40,7 +40,7 @@ pub(super) fn check<G: Game>(
     let (mut compared, mut operations) = (0, 0);
     for board in boards {
         let (offers, done) = on(registry, duel, board)
-            .map_err(|what| format!("on {}, {what}", size_text(G::size(&board.setup))))?;
+            .map_err(|what| format!("on {}, {what}", board_text(G::size(&board.setup))))?;
         compared += offers;
         operations += done;
     }

@@ -2,7 +2,7 @@
 
 use super::check::{Depth, Found, passed};
 use super::duel::Duel;
-use crate::game::{Game, size_text};
+use crate::game::{Game, board_text};
 use workloads::{AnyPosition, Counting};
 
 /// Rows of more nodes are for `--deep`, and counted in bulk.
@@ -26,8 +26,8 @@ pub(super) fn check<G: Game>(duel: &Duel<'_, G>, depth: Depth) -> Found {
                 Err(difference) => difference,
                 Ok(()) => "the reference counts the same".into(),
             };
-            let size = size_text(G::size(&setup));
-            format!("published count {number}, size {size}, depth {depth}: {counts}\n{why}")
+            let size = board_text(G::size(&setup));
+            format!("published count {number}, {size}, depth {depth}: {counts}\n{why}")
         })?;
         compared += 1;
         all += nodes;

@@ -6,7 +6,7 @@
 use super::boards::{Figures, Run};
 use super::check::{Found, passed};
 use super::duel::Duel;
-use crate::game::{Game, size_text};
+use crate::game::{Game, board_text};
 use board::Unsupported;
 use game::XorShift64Star;
 use workloads::{Compiled, Contender, Tally, record_games};
@@ -37,9 +37,9 @@ pub(super) fn check<G: Game>(duel: &Duel<'_, G>) -> Found {
         if figures(found) != expected {
             let (expected, own) = (words(expected), words(figures(found)));
             let why = first_difference(duel, run).unwrap_or_else(|why| why);
-            let (size, games, seed) = (size_text(G::size(&run.setup)), run.games, run.seed);
+            let (size, games, seed) = (board_text(G::size(&run.setup)), run.games, run.seed);
             return Err(format!(
-                "size {size}, {games} games of seed {seed}: expected {expected}, found {own}\n{why}"
+                "{size}, {games} games of seed {seed}: expected {expected}, found {own}\n{why}"
             ));
         }
         total = total.joined(found);
@@ -70,12 +70,12 @@ fn independent<G: Game>(duel: &Duel<'_, G>, run: &Run<G::Setup>) -> Result<(), S
         let first = tally(duel.contender, first, lockstep)?;
         let found = first.plus(tally(duel.contender, last, lockstep)?);
         if found != expected {
-            let size = size_text(G::size(&run.setup));
+            let size = board_text(G::size(&run.setup));
             let figures =
                 |tally: Tally| words((tally.moves, tally.digest.value(), tally.black_wins));
             let (expected, found) = (figures(expected), figures(found));
             return Err(format!(
-                "size {size}, {INDEPENDENT} independent games of seed {}, {lockstep} at a time: \
+                "{size}, {INDEPENDENT} independent games of seed {}, {lockstep} at a time: \
                  expected {expected}, found {found}",
                 run.seed
             ));

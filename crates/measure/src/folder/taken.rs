@@ -100,8 +100,9 @@ impl Taken {
     pub(crate) fn over(&self, case: u32, launches: u32) -> u32 {
         let mut rows = self.cases.iter();
         let failed = rows.any(|row| row.case == case && row.batch == 0);
-        let last = self.last_launches();
-        let own = || last.values().filter(|row| row.case == case);
+        let rows = self.launches.iter().filter(|row| row.case == case);
+        let last: BTreeMap<u32, &LaunchRow> = rows.map(|row| (row.launch, row)).collect();
+        let own = || last.values();
         if failed || own().any(|row| row.stopped == Stopped::Precision) {
             return launches;
         }

@@ -1,7 +1,9 @@
 //! Two representations, wherever they met: `boardbench versus`.
 
+use std::borrow::Cow;
+
 use measure::BoardSize;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::answers::advise::{self, Line, Sheet};
 use crate::answers::programs::{PROGRAMS, board};
@@ -27,14 +29,14 @@ pub struct Pair<'a> {
 }
 
 /// One representation relative to another in one case.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Meeting {
     /// The case.
     pub case: String,
     /// The game.
     pub game: String,
-    /// The board and the work.
-    #[serde(skip)]
+    /// The board.
+    #[serde(skip_serializing)]
     pub board: String,
     /// The kind of work.
     #[serde(skip)]
@@ -43,8 +45,10 @@ pub struct Meeting {
     #[serde(skip)]
     pub nanoseconds: f64,
     /// The representation that is named first.
+    #[serde(alias = "representation")]
     pub own: String,
     /// The other one.
+    #[serde(alias = "reference")]
     pub other: String,
     /// Whether both know the board size at compile time.
     pub size_known: BoardSize,
@@ -57,7 +61,7 @@ pub struct Meeting {
     /// The noise floor of the case in percent.
     pub floor_percent: f64,
     /// `faster`, `slower` or `tie`.
-    pub verdict: &'static str,
+    pub verdict: Cow<'static, str>,
     /// The folder of the report.
     pub report: String,
     /// Whether it is where whole programs are compared.
@@ -143,6 +147,28 @@ pub fn of_report(report: &Report, name: &str, pair: &Pair<'_>) -> Result<Vec<Mee
     })
 }
 
+/// Layouts that test no index against the same with tests, which `studies/bounds` measured:
+/// this program has none of them. Empty if the pair is no such one, which is turned round
+/// where it names the other first.
+///
+/// # Panics
+/// Never: a test reads the table.
+pub fn of_bounds(pair: &mut Pair<'_>) -> Vec<Meeting> {
+    let table = include_str!("../../../../docs/data/bounds.csv");
+    let rows = csv::Reader::from_reader(table.as_bytes()).into_deserialize();
+    let rows: Result<Vec<Meeting>, _> = rows.collect();
+    if pair.other.contains("unchecked") {
+        std::mem::swap(&mut pair.own, &mut pair.other);
+    }
+    let is = |name: &str, own: &str| is_called(name, own, BoardSize::CompileTime);
+    let mut rows = rows.expect("a test reads it");
+    rows.retain(|row| {
+        let in_game = pair.game.is_none_or(|game| row.game == game);
+        in_game && is(pair.own, &row.own) && is(pair.other, &row.other)
+    });
+    rows
+}
+
 /// What a sheet or a report says of two in a case.
 struct Found<'a> {
     ratio: f64,
@@ -217,7 +243,8 @@ impl Pair<'_> {
                 false => "tie",
                 true if both.ratio < 1.0 => "faster",
                 true => "slower",
-            },
+            }
+            .into(),
             report: both.report.to_owned(),
             of_programs: own.comparison == PROGRAMS,
             of_layouts: [own, other].iter().all(|line| !line.layout.is_empty())

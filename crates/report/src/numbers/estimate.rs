@@ -1,5 +1,7 @@
 //! The estimates of one case.
 
+use std::sync::{Arc, OnceLock};
+
 use estimate::{Assumed, Nested};
 use measure::schema::{CaseRow, InstructionRow, Status};
 use measure::{BoardSize, Stopped};
@@ -12,8 +14,8 @@ use crate::numbers::bootstrap::{Estimate, Resampler, hash};
 use crate::numbers::floor::Floor;
 use crate::numbers::rank::{Place, places};
 use crate::numbers::states::{States, states};
-use crate::numbers::statistics::median_absolute_deviation;
 pub(crate) use crate::numbers::statistics::quotients;
+use crate::numbers::statistics::{logarithms, median_absolute_deviation};
 
 /// One case with all its contenders.
 pub struct CaseEstimate {
@@ -74,13 +76,32 @@ pub struct Time {
     /// Median over blocks. Its interval is for this run alone: what changes between
     /// runs is known of ratios, and times change more.
     pub median: Estimate,
-    /// Draws of the median of which quotients of two contenders are ratios, and take
-    /// in what changes between runs.
-    pub(crate) of_ratios: Vec<f64>,
     /// The least of all samples.
     pub least: f64,
     /// Median absolute deviation.
     pub deviation: f64,
+    resampler: Arc<Resampler>,
+    contender: u64,
+    times: Vec<f64>,
+    drawn: OnceLock<Estimate>,
+    logarithms: OnceLock<Vec<f64>>,
+}
+
+impl Time {
+    /// The median with its draws.
+    pub(crate) fn drawn(&self) -> &Estimate {
+        let draw = || self.resampler.median_within_run(&self.times);
+        self.drawn.get_or_init(draw)
+    }
+
+    /// Logarithms of the median and of its draws of which quotients of two contenders are
+    /// ratios, and take in what changes between runs.
+    pub(crate) fn logarithms(&self) -> &[f64] {
+        self.logarithms.get_or_init(|| {
+            let draws = self.resampler.median_of(self.contender, &self.times);
+            logarithms(&[&[self.median.value], &draws.resamples[..]].concat())
+        })
+    }
 }
 
 impl CaseEstimate {
@@ -138,7 +159,7 @@ impl CaseEstimate {
         let estimator = Estimator::of(case, assumed::of);
         let row = |(i, own): (usize, &MeasuredContender)| {
             let others = case.contenders[..i].iter();
-            others.map(|other| estimator.of_both(own, other)).collect()
+            others.map(|other| estimator.figure(own, other)).collect()
         };
         case.contenders.iter().enumerate().map(row).collect()
     }
@@ -212,7 +233,7 @@ impl CaseEstimate {
             return;
         }
         let measured = |i: usize| estimator.find(|row| row.contender == order[i]);
-        let ratio = |i, j| estimator.of_both(measured(i)?, measured(j)?);
+        let ratio = |i, j| estimator.figure(measured(i)?, measured(j)?);
         for (number, place) in order.iter().zip(places(order.len(), self.floor, ratio)) {
             let mut all = self.contenders.iter_mut();
             if let Some(own) = all.find(|c| c.row.contender == *number) {
@@ -286,7 +307,7 @@ impl ContenderEstimate {
 /// A measured case and its draws.
 struct Estimator<'a> {
     case: &'a MeasuredCase,
-    fresh: Resampler,
+    fresh: Arc<Resampler>,
     hot: Resampler,
     /// Of each contender.
     states: Vec<Option<States>>,
@@ -305,7 +326,7 @@ fn of_blocks(case: &MeasuredCase, blocks: &Nested, of: fn(&str) -> Assumed) -> R
 impl<'a> Estimator<'a> {
     /// What is assumed follows from the kind of work.
     fn of(case: &'a MeasuredCase, assumed: fn(&str) -> Assumed) -> Self {
-        let fresh = of_blocks(case, &case.blocks, assumed);
+        let fresh = Arc::new(of_blocks(case, &case.blocks, assumed));
         let ok = |c: &&MeasuredContender| c.status == Status::Ok;
         let launches = |c: &MeasuredContender| fresh.launches(&c.times);
         let launches: Vec<_> = case.contenders.iter().filter(ok).map(launches).collect();
@@ -336,7 +357,7 @@ impl<'a> Estimator<'a> {
     }
 
     fn contender(&self, own: &MeasuredContender, states: Option<States>) -> ContenderEstimate {
-        let against = |other: Option<&MeasuredContender>| self.of_both(own, other?);
+        let figure = |other: Option<&MeasuredContender>| self.figure(own, other?);
         let counts = own.status == Status::Ok;
         let row = &own.row;
         let reference = reference(self.case, row.board_size);
@@ -344,16 +365,15 @@ impl<'a> Estimator<'a> {
         ContenderEstimate {
             status: own.status,
             time: counts.then(|| self.time(own)),
-            ratio: against(reference),
-            duplicate: against(self.find(|c| c.contender_name == row.duplicate_of)),
-            to_known: against(self.find(|c| known && is_known_form_of(c, row))),
+            ratio: reference.and_then(|other| self.of_both(own, other)),
+            duplicate: figure(self.find(|c| c.contender_name == row.duplicate_of)),
+            to_known: figure(self.find(|c| known && is_known_form_of(c, row))),
             place: None,
             states,
             clean_percent: own.clean_percent,
             hot: (counts && !own.hot.is_empty()).then(|| Hot {
-                time: self.hot.median_within_run(&own.hot),
-                ratio: reference
-                    .map(|other| median(&self.hot, own, &quotients(&own.hot, &other.hot))),
+                time: self.hot.figure_within_run(&own.hot),
+                ratio: reference.map(|other| self.hot.figure(&quotients(&own.hot, &other.hot))),
             }),
             simulated: own.simulated.clone(),
             unsteady: own.unsteady,
@@ -368,24 +388,38 @@ impl<'a> Estimator<'a> {
     /// One contender's time over another's, from ratios within blocks; `None` unless
     /// both count.
     fn of_both(&self, own: &MeasuredContender, other: &MeasuredContender) -> Option<Estimate> {
-        let count = (own.status, other.status) == (Status::Ok, Status::Ok);
-        count.then(|| median(&self.fresh, own, &quotients(&own.times, &other.times)))
+        let ratios = both(own, other)?;
+        Some(self.fresh.median_of(seed(own), &ratios))
+    }
+
+    /// The same without draws.
+    fn figure(&self, own: &MeasuredContender, other: &MeasuredContender) -> Option<Estimate> {
+        Some(self.fresh.figure(&both(own, other)?))
     }
 
     fn time(&self, own: &MeasuredContender) -> Time {
         Time {
-            median: self.fresh.median_within_run(&own.times),
-            of_ratios: median(&self.fresh, own, &own.times).resamples,
+            median: self.fresh.figure_within_run(&own.times),
             least: own.least,
             deviation: median_absolute_deviation(&own.times),
+            resampler: Arc::clone(&self.fresh),
+            contender: seed(own),
+            times: own.times.clone(),
+            drawn: OnceLock::new(),
+            logarithms: OnceLock::new(),
         }
     }
 }
 
-/// Median of a contender's times; the same contender uses the same resampling draws in
-/// every case.
-fn median(draws: &Resampler, own: &MeasuredContender, values: &[f64]) -> Estimate {
-    draws.median_of(seed_of(&own.row.contender_name), values)
+/// Ratios within blocks, if both count.
+fn both(own: &MeasuredContender, other: &MeasuredContender) -> Option<Vec<f64>> {
+    let count = (own.status, other.status) == (Status::Ok, Status::Ok);
+    count.then(|| quotients(&own.times, &other.times))
+}
+
+/// The same contender uses the same resampling draws in every case.
+fn seed(own: &MeasuredContender) -> u64 {
+    seed_of(&own.row.contender_name)
 }
 
 /// Whether `known` is the same representation with the size known.

@@ -31,7 +31,8 @@ impl fmt::Display for Letters {
             0 => letter(i).to_string(),
             high => format!("{}{}", letter(high - 1), letter(i)),
         };
-        let own = (0..MOST).filter(|i| self.0 >> i & 1 == 1);
+        let last = self.0.checked_ilog2().map_or(0, |last| last as usize + 1);
+        let own = (0..last).filter(|i| self.0 >> i & 1 == 1);
         let names: Vec<_> = own.map(name).collect();
         let is_long = names.iter().any(|name| name.len() > 1);
         f.write_str(&names.join(if is_long { " " } else { "" }))

@@ -1,11 +1,13 @@
 //! A table, for a terminal or a document.
 
-use comfy_table::{CellAlignment, ColumnConstraint, ContentArrangement, LineStyle, TableStyle};
+use comfy_table::{
+    CellAlignment, ColumnConstraint, ContentArrangement, LineStyle, TableStyle, Width,
+};
 
 use crate::escape::{markdown, terminal};
 
 /// Columns that fit a terminal.
-const WIDTH: u16 = 80;
+pub(crate) const WIDTH: u16 = 80;
 
 /// One line under the header, nothing else.
 const STYLE: TableStyle =
@@ -75,24 +77,55 @@ impl Table {
 
     /// Plain text of at most 80 columns, without colours.
     pub fn terminal(&self) -> String {
+        self.within(WIDTH)
+    }
+
+    /// The same for a terminal of another width.
+    pub fn within(&self, width: u16) -> String {
+        // Names and intervals are read whole; what does not fit beside them is broken between
+        // words, or left out.
+        let is_whole = |index: usize| index == 1 || self.header[index].ends_with("interval");
+        let longest = |(index, _)| self.longest(index, if is_whole(index) { '\n' } else { ' ' });
+        let least: Vec<u16> = self.header.iter().enumerate().map(longest).collect();
+        let fits = |n: &usize| least[..*n].iter().sum::<u16>() + *n as u16 <= width + 1;
+        let shown = (3..=least.len())
+            .rev()
+            .find(fits)
+            .unwrap_or(least.len().min(3));
         let mut table = comfy_table::Table::new();
-        table.load_style(STYLE).set_width(WIDTH);
+        table.load_style(STYLE).set_width(width);
         table.set_content_arrangement(ContentArrangement::Dynamic);
-        let safe = |cells: &[String]| cells.iter().map(|c| terminal(c)).collect::<Vec<_>>();
+        let safe = |cells: &[String]| {
+            cells[..shown]
+                .iter()
+                .map(|c| terminal(c))
+                .collect::<Vec<_>>()
+        };
         table.set_header(safe(&self.header));
         table.add_rows(self.rows.iter().map(|row| safe(row)));
         for (index, column) in table.column_iter_mut().enumerate() {
             column.set_cell_alignment(alignment(index));
             column.set_padding((0, 0));
-            // Names and intervals are read whole; what does not fit beside them is broken.
-            if index == 1 || self.header[index].ends_with("interval") {
-                column.set_constraint(ColumnConstraint::ContentWidth);
-            }
+            column.set_constraint(match is_whole(index) {
+                true => ColumnConstraint::ContentWidth,
+                false => ColumnConstraint::LowerBoundary(Width::Fixed(least[index])),
+            });
         }
-        let mut text = format!("{}\n{table}\n", terminal(&self.title));
+        let mut text = format!("{}{table}\n", wrapped(&terminal(&self.title), width));
+        if shown < least.len() {
+            let names = self.header[shown..].join(", ");
+            text += &wrapped(&format!("A wider terminal also shows: {names}"), width);
+        }
         let notes = self.notes.iter();
-        notes.for_each(|note| text += &wrapped(&terminal(note)));
+        notes.for_each(|note| text += &wrapped(&terminal(note), width.min(WIDTH)));
         text + "\n"
+    }
+
+    /// Characters of the longest part of a column's cells.
+    fn longest(&self, column: usize, between: char) -> u16 {
+        let cells = self.rows.iter().chain([&self.header]);
+        let words = cells.flat_map(|row| row[column].split(between));
+        words.map(|word| word.chars().count()).max().unwrap_or(0) as u16
     }
 
     /// A heading of the third level and a table in the Markdown of GitHub, in
@@ -121,12 +154,12 @@ impl Table {
     }
 }
 
-/// In lines of at most 80 characters, unless a word is longer.
-pub fn wrapped(text: &str) -> String {
+/// In lines of at most so many characters, unless a word is longer.
+pub fn wrapped(text: &str, width: u16) -> String {
     let (mut lines, mut used) = (String::new(), 0);
     for word in text.split(' ') {
         let length = word.chars().count();
-        if used > 0 && used + 1 + length > usize::from(WIDTH) {
+        if used > 0 && used + 1 + length > usize::from(width) {
             lines.push('\n');
             used = 0;
         } else if used > 0 {

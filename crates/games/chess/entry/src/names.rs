@@ -25,7 +25,7 @@ pub(crate) const NAMES: [Name; 1] = [Name {
     engines: &[("micromax", "H. G. Muller's micro-Max")],
     ..Name::new(
         NAME,
-        "8",
+        "8x8",
         "all of FIDE's moves; no repetition, fifty-move or material rule",
     )
 }];

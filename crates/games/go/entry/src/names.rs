@@ -17,7 +17,7 @@ pub(crate) const NAMES: [Name; 1] = [Name {
     options: &[KO, SUICIDE, PASSES],
     ..Name::new(
         NAME,
-        "19, any from 2 to 25",
+        "19x19, any from 2x2 to 25x25",
         "captures, ko, suicide as asked, area score",
     )
 }];

@@ -11,7 +11,7 @@ pub(crate) const NAMES: [Name; 1] = [Name {
     usual_board: Some((11, 11)),
     ..Name::new(
         NAME,
-        "11, any from 2 to 25",
+        "11x11, any from 2x2 to 25x25",
         "black joins the first row to the last, white the columns; no swap",
     )
 }];

@@ -23,13 +23,17 @@ pub(crate) const NAMES: [Name; 3] = [
     Name {
         help: "Five or more in a row on 15x15",
         usual_board: Some((15, 15)),
-        ..Name::new(GOMOKU, "15, any from 2 to 25", "five or more in a row win")
+        ..Name::new(
+            GOMOKU,
+            "15x15, any from 2x2 to 25x25",
+            "five or more in a row win",
+        )
     },
     Name {
         help: "Three in a row on 3x3",
         usual_board: Some((3, 3)),
         has_one_board: true,
-        ..Name::new(TIC_TAC_TOE, "3", "three in a row win")
+        ..Name::new(TIC_TAC_TOE, "3x3", "three in a row win")
     },
     Name {
         help: "Any m,n,k game",

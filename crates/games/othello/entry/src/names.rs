@@ -11,5 +11,5 @@ pub(crate) const NAMES: [Name; 1] = [Name {
     usual_board: Some((8, 8)),
     has_one_board: true,
     reads_positions: true,
-    ..Name::new(NAME, "8", "a forced pass is a ply")
+    ..Name::new(NAME, "8x8", "a forced pass is a ply")
 }];

@@ -1,6 +1,6 @@
 //! The arguments of `measure`.
 
-use crate::args::percent;
+use crate::args::{percent, report_folder};
 use clap::{Args as _, Command, FromArgMatches as _};
 use measure::{MOST_LINKS, Shard};
 use std::path::PathBuf;
@@ -83,7 +83,7 @@ pub(crate) struct Args {
     pub(crate) command: Option<String>,
     /// Continue the run of this folder, if machine, program and cases are
     /// the same
-    #[arg(long, value_name = "DIR", conflicts_with_all = ["budget", "patience", "precision", "launches", "link_orders", "seed", "link_seed", "out", "instructions", "shard", "dry_run"])]
+    #[arg(long, value_name = "DIR", value_parser = report_folder, conflicts_with_all = ["budget", "patience", "precision", "launches", "link_orders", "seed", "link_seed", "out", "instructions", "shard", "dry_run"])]
     pub(crate) resume: Option<PathBuf>,
     /// Measure a part of the cases, such as 2/4; boardbench merge joins the
     /// parts, and one that is complete is not measured again

@@ -129,6 +129,7 @@ pub(super) fn dry_run(cases: &[Case], plan: &Plan) -> Result<(), Failure> {
     );
     rows.print(None)?;
     let minutes = each * own.len() as f64;
-    eprintln!("{} cases, at most {minutes:.1} minutes", own.len());
+    let cases = report::counted(own.len(), "case");
+    eprintln!("{cases}, at most {minutes:.1} minutes");
     Ok(())
 }

@@ -3,6 +3,7 @@
 use super::args::Args;
 use crate::cases::{Listed, PEERS, POOL, cases, cases_on};
 use crate::class::Class;
+use crate::game::size_in_files;
 use crate::{Failure, Positions, Registry, selection};
 use measure::{PlannedCase, Role};
 use std::path::Path;
@@ -86,7 +87,7 @@ fn unknown(listed: &[Listed], word: &str) -> Failure {
 /// parameters.
 fn is_called(case: &measure::Case, word: &str) -> bool {
     let own = [&case.game, &case.size, &case.workload, &case.parameters];
-    own.iter().any(|part| *part == word) || word == format!("{0}x{0}", case.size)
+    own.iter().any(|part| *part == size_in_files(word))
 }
 
 /// Leaves out contenders that were not requested. References stay, and so does

@@ -113,22 +113,32 @@ impl Sheet {
         distinct(known)
     }
 
-    /// The fastest in another case of the report that does the same work on this board with
-    /// a size of the same class, if by its nanoseconds it is faster than the first of
-    /// `lines` by more than both noise floors; and its time relative to that of the first,
-    /// or of one that ties with it, if that ran there.
+    /// The fastest in another case that does the same work on this board with a size of the
+    /// same class, if it is faster than the first of `lines` there, or by nanoseconds of one
+    /// report, by more than the noise; and its time relative to that of the first, or of one
+    /// that ties with it, if that ran there.
     pub(super) fn faster_elsewhere(
         &self,
         question: &Question,
         lines: &[&Line],
     ) -> Option<(&Line, Option<f64>)> {
         let best = *lines.first()?;
+        let is_beaten = |line: &Line| {
+            let there = self.on_board(question).find(|own| {
+                own.contender == best.contender
+                    && (&own.case_name, own.size_known) == (&line.case_name, line.size_known)
+            });
+            there.is_some_and(|own| line.high * line.floor < own.low)
+        };
+        let is_faster = |line: &Line| {
+            let own = line.nanoseconds * line.floor * best.floor;
+            line.report == best.report && own < best.nanoseconds
+        };
         let is_rival = |line: &&Line| {
-            (line.report, line.size_known, &line.parameters)
-                == (best.report, best.size_known, &best.parameters)
+            (line.size_known, &line.parameters) == (best.size_known, &best.parameters)
                 && compared(line, question).is_some()
-                && line.nanoseconds * line.floor * best.floor < best.nanoseconds
                 && lines.iter().all(|own| own.contender != line.contender)
+                && (is_faster(line) || is_beaten(line))
         };
         let rivals = self.on_board(question).filter(is_rival);
         let rival = rivals.min_by(|a, b| a.nanoseconds.total_cmp(&b.nanoseconds))?;

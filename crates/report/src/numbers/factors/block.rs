@@ -12,13 +12,12 @@ use crate::numbers::factors::factor::Factor;
 use crate::numbers::variance::Crossed;
 use crate::order::distinct;
 
-/// A layout and what it knows of the size.
-type Item = (String, BoardSize);
-type Items<'a> = BTreeMap<Item, &'a ContenderEstimate>;
+/// By layout and what it knows of the size.
+type Items<'a> = BTreeMap<(&'a str, BoardSize), &'a ContenderEstimate>;
 
 /// A crossed part of what was measured.
 pub(super) struct Block<'a> {
-    pub(super) layouts: Vec<String>,
+    pub(super) layouts: Vec<&'a str>,
     classes: Vec<BoardSize>,
     cases: Vec<(&'a CaseEstimate, Items<'a>)>,
 }
@@ -31,10 +30,13 @@ impl<'a> Block<'a> {
         let known = [BoardSize::CompileTime, BoardSize::RunTime];
         let mut best: Option<Self> = None;
         for classes in [&known[..], &known[..1], &known[1..]] {
-            for (_, suggested) in &all {
-                let mut layouts: Vec<_> = suggested.keys().map(|(l, _)| l.clone()).collect();
+            let suggested = all.iter().map(|(_, items)| {
+                let mut layouts: Vec<_> = items.keys().map(|(layout, _)| *layout).collect();
                 layouts.dedup();
-                layouts.retain(|layout| has(suggested, layout, classes));
+                layouts.retain(|layout| has(items, layout, classes));
+                layouts
+            });
+            for layouts in distinct(suggested) {
                 let whole = |(_, items): &&(&CaseEstimate, Items<'a>)| {
                     layouts.iter().all(|layout| has(items, layout, classes))
                 };
@@ -68,11 +70,11 @@ impl<'a> Block<'a> {
 
     /// Logarithms of times and their resamples, in the order of
     /// [`Crossed::sums`].
-    pub(super) fn cells(&self) -> Vec<Vec<f64>> {
+    pub(super) fn cells(&self) -> Vec<&'a [f64]> {
         let mut cells = Vec::new();
         for (_, items) in &self.cases {
             for layout in &self.layouts {
-                let of_class = |class: &BoardSize| logarithms(items[&(layout.clone(), *class)]);
+                let of_class = |class: &BoardSize| logarithms(items[&(*layout, *class)]);
                 cells.extend(self.classes.iter().map(of_class));
             }
         }
@@ -82,7 +84,7 @@ impl<'a> Block<'a> {
 
 fn has(items: &Items<'_>, layout: &str, classes: &[BoardSize]) -> bool {
     let mut classes = classes.iter();
-    classes.all(|class| items.contains_key(&(layout.to_owned(), *class)))
+    classes.all(|class| items.contains_key(&(layout, *class)))
 }
 
 /// The contenders of a case by layout and class; none where a layout is there
@@ -90,7 +92,7 @@ fn has(items: &Items<'_>, layout: &str, classes: &[BoardSize]) -> bool {
 fn items(case: &CaseEstimate) -> Items<'_> {
     let mut items = BTreeMap::new();
     for contender in plain(case) {
-        let item = (contender.row.layout.clone(), contender.row.board_size);
+        let item = (contender.row.layout.as_str(), contender.row.board_size);
         if items.insert(item, contender).is_some() {
             return BTreeMap::new();
         }
@@ -99,9 +101,9 @@ fn items(case: &CaseEstimate) -> Items<'_> {
 }
 
 /// Of dimension and border; an undescribed layout has its own.
-fn levels(layouts: &[String], case: &CaseEstimate) -> Vec<[usize; 2]> {
-    let level = |layout: &String, factor: Factor| {
-        let own = plain(case).find(|own| own.row.layout == *layout);
+fn levels(layouts: &[&str], case: &CaseEstimate) -> Vec<[usize; 2]> {
+    let level = |layout: &&str, factor: Factor| {
+        let own = plain(case).find(|own| own.row.layout == **layout);
         let level = own.and_then(|own| factor.level(&own.row));
         level.unwrap_or_else(|| format!("of {layout} alone"))
     };

@@ -48,7 +48,7 @@ impl Design {
         let at = |r: usize| cells.iter().map(|cell| cell[r]).collect::<Vec<_>>();
         let sums: Vec<_> = (0..DRAWS).map(|r| design.sums(&at(r))).collect();
         // What resampling makes: the distance of a resample from the estimate.
-        let distance = |r: usize| design.sums(&minus(&at(r), &at(0))).total;
+        let distance = |r: usize| design.total(&minus(&at(r), &at(0)));
         let distances: Vec<_> = (1..DRAWS).map(distance).collect();
         let all = sums[0].total.max(f64::MIN_POSITIVE);
         let share = |(term, is_part, varies, of): Term| Share {
@@ -66,7 +66,7 @@ impl Design {
             left_out: cases.len() - design.cases.len(),
             shares: terms(&design).into_iter().map(share).collect(),
             noise: 100.0 * mean(&distances) / all,
-            layouts: block.layouts,
+            layouts: block.layouts.iter().map(|own| (*own).to_owned()).collect(),
         })
     }
 }

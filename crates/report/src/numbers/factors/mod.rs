@@ -75,10 +75,9 @@ fn plain(case: &CaseEstimate) -> impl Iterator<Item = &ContenderEstimate> {
 
 /// The logarithms of a time and behind it of its draws, whose quotients within a case
 /// take in what changes between runs: [`DRAWS`] of them.
-fn logarithms(contender: &ContenderEstimate) -> Vec<f64> {
+fn logarithms(contender: &ContenderEstimate) -> &[f64] {
     let time = contender.time.as_ref();
-    let all = time.map(|time| [&[time.median.value], &time.of_ratios[..]].concat());
-    crate::numbers::statistics::logarithms(&all.unwrap_or_default())
+    time.map_or(&[], |time| time.logarithms())
 }
 
 #[cfg(test)]

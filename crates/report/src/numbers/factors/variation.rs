@@ -29,7 +29,7 @@ pub struct Variation {
 
 /// Contenders alike in all but one factor: the level that each has of it, and the
 /// logarithms of its time.
-type Stratum = Vec<(String, Vec<f64>)>;
+type Stratum<'a> = Vec<(String, &'a [f64])>;
 
 impl Variation {
     /// One for each base and kind of work: contenders that no case compares share no row.
@@ -93,13 +93,13 @@ fn work(case: &CaseEstimate) -> String {
 
 /// The other levels with their ratios to `base`, over the strata that have
 /// both, and their number.
-fn levels(strata: &[Stratum], base: &String) -> Vec<(String, Interval, usize)> {
+fn levels(strata: &[Stratum<'_>], base: &String) -> Vec<(String, Interval, usize)> {
     let names = strata.iter().flatten().map(|(level, _)| level);
     let others = distinct(names.filter(|level| *level != base)).into_iter();
     let ratio = |level: &String| {
         let pairs = strata.iter().filter_map(|stratum| {
             let of = |wanted| stratum.iter().find(|(level, _)| level == wanted);
-            Some((&of(level)?.1, &of(base)?.1))
+            Some((of(level)?.1, of(base)?.1))
         });
         let pairs: Vec<_> = pairs.collect();
         let distances =
@@ -112,8 +112,8 @@ fn levels(strata: &[Stratum], base: &String) -> Vec<(String, Interval, usize)> {
 }
 
 /// Groups of contenders of a case that differ in `factor` alone.
-fn strata_of(factor: Factor, case: &CaseEstimate) -> Vec<Stratum> {
-    let mut strata: BTreeMap<Vec<Option<String>>, Stratum> = BTreeMap::new();
+fn strata_of(factor: Factor, case: &CaseEstimate) -> Vec<Stratum<'_>> {
+    let mut strata: BTreeMap<Vec<Option<String>>, Stratum<'_>> = BTreeMap::new();
     for contender in plain(case) {
         let row = &contender.row;
         let Some(level) = factor.level(row) else {
@@ -125,15 +125,16 @@ fn strata_of(factor: Factor, case: &CaseEstimate) -> Vec<Stratum> {
         let stratum = strata.entry(key).or_default();
         stratum.push((level, logarithms(contender)));
     }
-    let differ = |stratum: &Stratum| stratum.iter().any(|(level, _)| *level != stratum[0].0);
+    let differ = |stratum: &Stratum<'_>| stratum.iter().any(|(level, _)| *level != stratum[0].0);
     strata.into_values().filter(differ).collect()
 }
 
 /// Percent of the variation within `cases` that is between levels of a stratum.
-fn explained(strata: &[Stratum], cases: &[&CaseEstimate]) -> Interval {
-    let times = |case: &&CaseEstimate| plain(case).map(logarithms).collect();
-    let cases: Vec<Vec<Vec<f64>>> = cases.iter().map(times).collect();
-    let cases: Vec<_> = cases.iter().map(|case| slices(case)).collect();
+fn explained(strata: &[Stratum<'_>], cases: &[&CaseEstimate]) -> Interval {
+    let cases = cases
+        .iter()
+        .map(|case| plain(case).map(logarithms).collect());
+    let cases: Vec<Vec<&[f64]>> = cases.collect();
     let strata: Vec<_> = strata.iter().map(by_level).collect();
     let at = |r: usize| {
         let all: f64 = cases.iter().map(|case| squares(case, r)).sum();
@@ -147,17 +148,13 @@ fn explained(strata: &[Stratum], cases: &[&CaseEstimate]) -> Interval {
 }
 
 /// The draws of a stratum, and by level.
-fn by_level(stratum: &Stratum) -> (Vec<&[f64]>, Vec<Vec<&[f64]>>) {
+fn by_level<'a>(stratum: &Stratum<'a>) -> (Vec<&'a [f64]>, Vec<Vec<&'a [f64]>>) {
     let mut levels: BTreeMap<&String, Vec<&[f64]>> = BTreeMap::new();
     for (level, own) in stratum {
         levels.entry(level).or_default().push(own);
     }
-    let whole = stratum.iter().map(|(_, own)| own.as_slice()).collect();
+    let whole = stratum.iter().map(|(_, own)| *own).collect();
     (whole, levels.into_values().collect())
-}
-
-fn slices(of: &[Vec<f64>]) -> Vec<&[f64]> {
-    of.iter().map(Vec::as_slice).collect()
 }
 
 #[cfg(test)]

@@ -163,7 +163,7 @@ fn curves<'a>(points: &[(f64, &'a CaseEstimate)]) -> Vec<Curve<'a>> {
 fn point(at: f64, contender: &ContenderEstimate) -> Option<Point<'_>> {
     Some(Point {
         at,
-        time: &contender.time.as_ref()?.median,
+        time: contender.time.as_ref()?.drawn(),
         ratio: contender.ratio.as_ref(),
         bytes: contender.row.bytes_per_position,
     })
