@@ -1,15 +1,18 @@
 //! Representations that do less work than they are timed for, although their answers are
-//! right: each must be refused by name, in perft, playouts, replays and queries. Threads,
-//! which need a process, are in `processes.rs` of `measure`.
+//! right: each must be refused by name, in perft, playouts, replays and queries. Threads and
+//! files, which need processes, are in `processes.rs`.
 
-use boardbench::games::othello::{Bitboard, Lanes, OthelloPosition, Setup, Shifts, compiled};
-use boardbench::games::{Position, Side, Unmake, View, witness};
+use boardbench::board::{Family, Unsupported};
+use boardbench::games::chess::{Bitboard, ChessPosition, Magic, Scan, Setup, compiled};
+use boardbench::games::{Position, Side, Unmake, View};
+use boardbench::layouts::Padded;
 use boardbench::measure::{
     Case, Contender, Event, Finding, Folder, Footprint, InProcess, Plan, Stop, Work, run,
 };
-use boardbench::workloads::Pool;
+use boardbench::workloads::made_again::{self, MAKE_UNMAKE};
 use boardbench::workloads::perft::PERFT;
-use boardbench::{Othello, Registry, board::Unsupported, case};
+use boardbench::workloads::{Compiled, Pool, Workload};
+use boardbench::{Registry, case};
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 use std::ops::ControlFlow;
@@ -290,50 +293,77 @@ fn a_tenth_of_the_work_in_load_is_refused() {
     all_are_refused("tictactoe-3-playout", &[PartInLoad]);
 }
 
-/// Makes no move but notes it, and makes it when it is asked for more than its witness.
-#[derive(Clone)]
-struct Lazy {
-    made: Bitboard<Shifts>,
-    noted: Option<<Bitboard<Shifts> as Position>::Move>,
-    to_move: Side,
+/// Notes each move and finds out its witness alone; makes it when another move or more is
+/// asked. With `IN_CHILDREN`, `make` is honest, and the children that perft visits are noted.
+struct Lazy<P: Unmake, const IN_CHILDREN: bool> {
+    made: P,
+    noted: Option<P::Move>,
+    /// Of moves that were noted and are made.
+    undos: Vec<(P::Move, P::Undo)>,
 }
 
-impl Lazy {
-    fn now(&self) -> Bitboard<Shifts> {
-        let mut now = self.made;
-        if let Some(noted) = self.noted {
-            now.play(noted);
-        }
+impl<P: Unmake, const IN_CHILDREN: bool> Lazy<P, IN_CHILDREN> {
+    fn now(&self) -> P {
+        let mut now = self.made.clone();
+        self.noted.into_iter().for_each(|noted| now.play(noted));
         now
     }
 
-    fn settle(&mut self) -> &mut Bitboard<Shifts> {
-        self.made = self.now();
-        self.noted = None;
+    fn settle(&mut self) -> &mut P {
+        if let Some(noted) = self.noted.take() {
+            let undo = self.made.make(noted);
+            self.undos.push((noted, undo));
+        }
         &mut self.made
+    }
+
+    fn undo(&mut self) {
+        if self.noted.take().is_none() {
+            let (made, undo) = self.undos.pop().expect("it was noted");
+            self.made.unmake(made, undo);
+        }
     }
 }
 
-impl Position for Lazy {
+impl<P: Unmake, const IN_CHILDREN: bool> Clone for Lazy<P, IN_CHILDREN> {
+    fn clone(&self) -> Self {
+        Self {
+            made: self.now(),
+            noted: None,
+            undos: Vec::new(),
+        }
+    }
+}
+
+/// Squares of chess, as codes of moves count them.
+const E3: u32 = 20;
+const E4: u32 = 28;
+
+impl<P, const IN_CHILDREN: bool> Position for Lazy<P, IN_CHILDREN>
+where
+    P: ChessPosition + Unmake<Undo: Send>,
+{
     type Setup = Setup;
-    type Move = <Bitboard<Shifts> as Position>::Move;
+    type Move = P::Move;
 
     fn new(setup: &Setup) -> Result<Self, Unsupported> {
         Ok(Self {
-            made: Bitboard::new(setup)?,
+            made: P::new(setup)?,
             noted: None,
-            to_move: setup.to_move(),
+            undos: Vec::new(),
         })
     }
     fn set_up(&mut self, setup: &Setup) {
-        *self = Self::new(setup).expect("a board that it plays on");
+        self.noted = None;
+        self.undos.clear();
+        self.made.set_up(setup);
     }
     fn legal_moves(&mut self, moves: &mut Vec<Self::Move>) {
         self.settle().legal_moves(moves);
     }
     fn play(&mut self, chosen: Self::Move) {
         self.settle().play(chosen);
-        self.to_move = self.to_move.other();
+        self.undos.clear();
     }
     fn code(&self, of: Self::Move) -> u32 {
         self.made.code(of)
@@ -344,72 +374,121 @@ impl Position for Lazy {
     fn hash(&self) -> u64 {
         self.now().hash()
     }
-    /// What stood there before the move that was noted.
+    /// Whether anything stands on e4, which a move shows without being made, but for a
+    /// pawn that may be taken in passing.
+    #[inline(always)]
     fn witness(&self) -> u64 {
-        witness(self.to_move, self.made.witness() >> 1)
+        let Some(noted) = self.noted else {
+            return self.made.witness();
+        };
+        let code = self.made.code(noted);
+        match (code & 63, code >> 6 & 63) {
+            (_, E4) => 1,
+            (E4, _) => 0,
+            (_, E3) => self.now().witness(),
+            _ => self.made.witness(),
+        }
     }
     fn view(&self) -> View {
         self.now().view()
     }
     fn bytes(&self) -> usize {
-        size_of::<Self>()
+        self.made.bytes()
     }
 }
 
-impl Unmake for Lazy {
-    type Undo = Self;
+impl<P, const IN_CHILDREN: bool> Unmake for Lazy<P, IN_CHILDREN>
+where
+    P: ChessPosition + Unmake<Undo: Send>,
+{
+    type Undo = ();
 
-    fn make(&mut self, chosen: Self::Move) -> Self {
+    #[inline(always)]
+    fn make(&mut self, chosen: Self::Move) {
         self.settle();
-        let before = self.clone();
         self.noted = Some(chosen);
-        self.to_move = self.to_move.other();
-        before
+        if IN_CHILDREN {
+            self.settle();
+        }
     }
-    fn unmake(&mut self, _: Self::Move, before: Self) {
-        *self = before;
+    #[inline(always)]
+    fn unmake(&mut self, _: Self::Move, (): ()) {
+        self.undo();
+    }
+    #[inline(always)]
+    fn for_each_child(
+        &mut self,
+        moves: &mut Vec<Self::Move>,
+        mut visit: impl FnMut(&mut Self, &mut Vec<Self::Move>),
+    ) {
+        let start = moves.len();
+        self.legal_moves(moves);
+        for index in start..moves.len() {
+            self.noted = Some(moves[index]);
+            visit(self, moves);
+            self.undo();
+        }
+        moves.truncate(start);
     }
 }
 
-impl OthelloPosition for Lazy {
-    fn lead(&self) -> i32 {
-        self.now().lead()
+impl<P, const IN_CHILDREN: bool> ChessPosition for Lazy<P, IN_CHILDREN>
+where
+    P: ChessPosition + Unmake<Undo: Send>,
+{
+    fn side_to_move(&self) -> Side {
+        self.now().side_to_move()
+    }
+    fn in_check(&self) -> bool {
+        self.now().in_check()
     }
 }
 
-/// Its leaves are right when they are asked for: only the timed loop shows that they are
-/// not made.
-#[test]
-fn leaves_that_are_not_made_are_refused() {
-    let registry = Registry::standard();
-    let setup = Setup::start_of(8, 8).unwrap();
-    let mut recorder = registry.contenders::<Othello>()[0]
-        .on(&setup)
-        .unwrap()
-        .recorder(&setup)
-        .unwrap();
+/// A case of this workload with these representations, the first of which is the reference.
+fn of_chess(workload: &Workload, all: Vec<(&'static str, Compiled<Setup>)>) -> Case {
+    let setup = Setup::start();
+    let mut recorder = all[0].1.recorder(&setup).unwrap();
     let pool = Rc::new(Pool::new(recorder.as_mut(), &setup, 64, 1));
-    let mut case = with_cheats("othello-8-perft", &[]);
+    let mut case = with_cheats("chess-8-perft", &[]);
     let like = case.contenders.pop().expect("honest ones");
-    let all = [
-        ("reference", compiled::<Bitboard<Lanes>>()),
-        ("honest", compiled::<Bitboard<Shifts>>()),
-        ("lazy", compiled::<Lazy>()),
-    ];
-    case.contenders = all
-        .map(|(name, compiled)| {
-            let offer = compiled.offer(&PERFT.of(3)).expect("all offer perft");
-            let (pool, setup) = (Rc::clone(&pool), setup.clone());
-            Contender {
-                name: name.into(),
-                reference: name == "reference",
-                make: Rc::new(move || offer.work(&setup, &pool).unwrap()),
-                ..like.clone()
-            }
-        })
-        .into();
-    let found = refused(&case);
-    assert_eq!(found.len(), 1, "{found:?}");
-    assert_eq!(found[0].0, "lazy");
-    assert!(found[0].1.starts_with("digest "), "{found:?}");
+    let contender = |(name, compiled): (&str, Compiled<Setup>)| {
+        let offer = compiled.offer(workload).expect("all offer it");
+        let (pool, setup) = (Rc::clone(&pool), setup.clone());
+        Contender {
+            name: name.into(),
+            reference: name == "reference",
+            make: Rc::new(move || offer.work(&setup, &pool).unwrap()),
+            ..like.clone()
+        }
+    };
+    case.contenders = all.into_iter().map(contender).collect();
+    case
+}
+
+/// Their leaves are right when they are asked for, and so are their witnesses: only the time
+/// of replies shows that they are not made.
+#[test]
+fn moves_that_are_only_noted_are_refused() {
+    type Honest = Bitboard<Magic>;
+    fn offering<P: ChessPosition + Unmake<Undo: Send>>() -> Compiled<Setup> {
+        compiled::<P>().and(made_again::offers::<P>())
+    }
+    let all = || {
+        vec![
+            ("reference", offering::<Scan<<Padded as Family>::Chess>>()),
+            ("honest", offering::<Honest>()),
+            ("noted in make", offering::<Lazy<Honest, false>>()),
+            ("noted in children", offering::<Lazy<Honest, true>>()),
+        ]
+    };
+    for (workload, cheats) in [
+        (PERFT.of(2), &["noted in make", "noted in children"][..]),
+        (MAKE_UNMAKE, &["noted in make"]),
+    ] {
+        let found = refused(&of_chess(&workload, all()));
+        let names: Vec<_> = found.iter().map(|(name, _)| name.as_str()).collect();
+        assert_eq!(names, cheats, "{found:?}");
+        let why = "a move is made only when another follows";
+        assert!(found.iter().all(|(_, own)| own.ends_with(why)), "{found:?}");
+    }
 }
