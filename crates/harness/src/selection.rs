@@ -244,7 +244,7 @@ pub(crate) fn other_question(name: &str) -> Option<Failure> {
             "is a kind of cell: boardbench versus padded padded-cells4 compares cells of one byte and of four"
         }
         _ if own.contains("unchecked") => {
-            "tests no index: boardbench versus padded padded-unchecked, and so for any layout, shows what that is worth"
+            "tests no index: boardbench versus L L-unchecked, for a layout L, shows what that is worth"
         }
         work if meant_work(work) != work => {
             let words = "is a kind of work: boardbench advise GAME --workload";

@@ -88,7 +88,7 @@ pub use run::{LEAST_LAUNCHES, SETTLING_OF_A_SAMPLE_US, SETTLING_US, run, run_unt
 pub use stop::{Stop, Stopped};
 pub use timing::{Timing, spin, timed};
 pub use usual::{Patience, kernel_time, usual_of_case, usual_speed};
-pub use work::{Footprint, Work};
+pub use work::{Footprint, Pass, Replies, Work};
 pub use world::{Described, DescribedWork, Proof, World};
 
 #[cfg(test)]

@@ -6,14 +6,10 @@ mod support;
 use std::fs;
 use std::ops::ControlFlow;
 use std::process::{Command, ExitCode};
-use std::sync::mpsc;
-use std::thread::JoinHandle;
 use std::time::{Duration, Instant, SystemTime};
 
 use measure::schema::SampleRow;
-use measure::{
-    Case, Event, Finding, Folder, Footprint, Outcome, Plan, Processes, Stop, Work, child, run,
-};
+use measure::{Case, Event, Folder, Outcome, Plan, Processes, Stop, child, run};
 use support::{Spin, case, contender, scratch};
 
 const HIDDEN: &str = "--measuring-process";
@@ -25,104 +21,7 @@ fn cases() -> Vec<Case> {
             contender("slower", || Spin::boxed(20, |_| false)),
         ]
     };
-    let with_threads = vec![
-        contender("plain", || Spin::boxed(0, |_| false)),
-        contender("joined", || Box::new(Threaded::new(false, false))),
-        contender("made", || Box::new(Threaded::new(true, false))),
-        contender("timed", || Box::new(Threaded::new(false, true))),
-        contender("also-plain", || Spin::boxed(0, |_| false)),
-    ];
-    vec![
-        case("one", contenders()),
-        case("two", contenders()),
-        case("threads", with_threads),
-    ]
-}
-
-/// The cases of which nothing is wrong.
-fn honest() -> Vec<Case> {
-    let mut cases = cases();
-    cases.truncate(2);
-    cases
-}
-
-/// Lets a thread do the work: one that is started when it loads and joined when it runs,
-/// or one that waits for work from the beginning. Or not before it is timed: a
-/// preparation loads fewer than forty inputs.
-struct Threaded {
-    kept: Option<mpsc::Sender<()>>,
-    when_timed: bool,
-    loads: u32,
-    /// Seed and batch of the last input: it may run more than once.
-    input: (u64, u32),
-    loaded: Option<Loaded>,
-    operations: u64,
-}
-
-/// Digest and operations, known or on their way.
-enum Loaded {
-    Thread(JoinHandle<(u64, u64)>),
-    Work(Box<dyn Work>),
-}
-
-impl Threaded {
-    fn new(keeps: bool, when_timed: bool) -> Self {
-        let kept = keeps.then(|| {
-            let (sender, receiver) = mpsc::channel();
-            std::thread::spawn(move || receiver.recv());
-            sender
-        });
-        Self {
-            kept,
-            when_timed,
-            loads: 0,
-            input: (0, 1),
-            loaded: None,
-            operations: 0,
-        }
-    }
-}
-
-impl Work for Threaded {
-    fn load(&mut self, seed: u64, batch: u32) {
-        self.input = (seed, batch);
-        self.loads += 1;
-        let is_timed = self.loads > 40;
-        let mut inner = Spin::boxed(0, |_| false);
-        inner.load(seed, batch);
-        self.loaded = Some(match self.when_timed && !is_timed {
-            true => Loaded::Work(inner),
-            false => Loaded::Thread(std::thread::spawn(move || {
-                let mut inner = Spin::boxed(0, |_| false);
-                inner.load(seed, batch);
-                (inner.run(), inner.operations())
-            })),
-        });
-    }
-
-    fn run(&mut self) -> u64 {
-        if let Some(kept) = &self.kept {
-            let _ = kept.send(());
-        }
-        if self.loaded.is_none() {
-            let (seed, batch) = self.input;
-            self.load(seed, batch);
-        }
-        let (digest, operations) = match self.loaded.take().expect("it is loaded") {
-            Loaded::Thread(thread) => thread.join().unwrap(),
-            Loaded::Work(mut work) => (work.run(), work.operations()),
-        };
-        self.operations = operations;
-        digest
-    }
-
-    fn operations(&self) -> u64 {
-        self.operations
-    }
-
-    fn footprint(&self) -> Footprint {
-        Footprint::default()
-    }
+    vec![case("one", contenders()), case("two", contenders())]
 }
 
 fn main() -> ExitCode {
@@ -138,7 +37,6 @@ fn main() -> ExitCode {
     launches_are_interleaved_and_complete();
     a_program_that_is_no_child_is_a_finding();
     the_child_of_a_killed_parent_ends();
-    a_second_thread_is_refused_by_name();
     println!("processes: ok");
     ExitCode::SUCCESS
 }
@@ -177,43 +75,8 @@ fn run_with(name: &str, command: fn() -> Command) -> (Folder, Outcome) {
     let folder = Folder::create(&scratch(name), SystemTime::now(), "test").unwrap();
     let mut launcher = Processes::new(|_| command());
     let mut progress = |_: &Event<'_>| ControlFlow::Continue(());
-    let outcome = run(&plan(), &honest(), &folder, &mut launcher, &mut progress).unwrap();
+    let outcome = run(&plan(), &cases(), &folder, &mut launcher, &mut progress).unwrap();
     (folder, outcome)
-}
-
-/// Whether its work is done before the span or in it, and although its digests are right.
-fn a_second_thread_is_refused_by_name() {
-    if !cfg!(target_os = "linux") {
-        println!("SKIPPED: threads are counted on Linux alone");
-        return;
-    }
-    let folder = Folder::create(&scratch("threads"), SystemTime::now(), "test").unwrap();
-    let mut launcher = Processes::new(|_| myself());
-    let mut progress = |_: &Event<'_>| ControlFlow::Continue(());
-    let case = cases().pop().unwrap();
-    let outcome = run(&plan(), &[case], &folder, &mut launcher, &mut progress).unwrap();
-    let refused = |finding: &Finding| match finding {
-        Finding::Refused(row) => (row.contender_name.clone(), row.reason.clone()),
-        Finding::Failed { reason, .. } => panic!("{reason}"),
-    };
-    let mut refused: Vec<_> = outcome.findings.iter().map(refused).collect();
-    refused.sort();
-    let [(joined, one), (made, other), (timed, third)] = &refused[..] else {
-        panic!("{refused:?}");
-    };
-    assert_eq!([joined.as_str(), made, timed], ["joined", "made", "timed"]);
-    assert!(third.contains("thread"), "{refused:?}");
-    assert!(
-        one.contains("thread") && other.starts_with("started a thread"),
-        "{refused:?}"
-    );
-    assert!(
-        samples(&folder)
-            .iter()
-            // It is seen in the block after the first.
-            .all(|own| [0, 4].contains(&own.contender) || own.contender == 3 && own.launch == 1)
-    );
-    remove(&folder);
 }
 
 fn samples(folder: &Folder) -> Vec<SampleRow> {

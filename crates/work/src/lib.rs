@@ -65,6 +65,12 @@ pub trait Work {
         Vec::new()
     }
 
+    /// Moves of inputs that the seed stands for, with replies to them, in memory of their
+    /// own; `None` where no move is made and undone. For a launch's audit.
+    fn replies(&mut self, _seed: u64) -> Option<Replies> {
+        None
+    }
+
     /// Where the machine code of the timed work lies. A twin must differ from
     /// its original here, else it says nothing about code placement. The
     /// default is `run` itself; work that is in a function of its
@@ -72,6 +78,21 @@ pub trait Work {
     fn address(&self) -> usize {
         Self::run as fn(&mut Self) -> u64 as usize
     }
+}
+
+/// Goes once over moves and replies to them.
+pub type Replies = Box<dyn FnMut(Pass)>;
+
+/// What is made and undone in a pass. A move that is only noted, and made when the next
+/// move needs it, is cheap by itself and takes its time in front of the reply.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pass {
+    /// Each move, as the timed work makes it.
+    Moves,
+    /// The same with one reply behind each.
+    WithReplies,
+    /// As many replies, or moves like them, from positions that stand already.
+    Alone,
 }
 
 /// The memory a contender works in.

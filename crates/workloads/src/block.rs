@@ -1,6 +1,6 @@
 //! Positions of a pool in memory that is kept, and what is asked of them, timed.
 
-use crate::{Digest, Footprint, Work, untimed};
+use crate::{Digest, Footprint, Replies, Work, replies, untimed};
 use board::Unsupported;
 use game::Position;
 use std::sync::Arc;
@@ -16,6 +16,11 @@ pub trait Asks<P: Position>: 'static {
     /// Adds what is found in one position, a line for each answer; those before were
     /// described.
     fn describe(&mut self, number: usize, position: &mut P, lines: &mut Vec<String>);
+
+    /// See [`Work::replies`].
+    fn replies(&self, _loaded: &[P]) -> Option<Replies> {
+        None
+    }
 
     /// Bytes that are worked in, of which the positions take `loaded`.
     fn working(&self, loaded: usize) -> usize;
@@ -84,6 +89,11 @@ impl<P: Position, A: Asks<P>> Work for BlockWork<P, A> {
             untimed::bytes(&self.loaded[..1]),
             self.asks.working(loaded) + shared,
         )
+    }
+
+    fn replies(&mut self, seed: u64) -> Option<Replies> {
+        self.load(seed, replies::POSITIONS);
+        self.asks.replies(&self.loaded)
     }
 
     fn transcript(&mut self, seed: u64, batch: u32) -> Vec<String> {

@@ -12,7 +12,8 @@
 //!   one board, as pointers to monomorphised code.
 //! * [`playout`], [`perft`], [`made_again`], [`positions`]: workloads of all games;
 //!   [`query`]: of layouts.
-//! * [`block`], [`recorded`], [`untimed`]: what workloads are made of.
+//! * [`block`], [`recorded`], [`untimed`]: what workloads are made of. `replies`: whether
+//!   moves are made at once.
 //! * [`spiral`]: a walk that turns at flags, or at limits.
 //! * [`AnyPosition`]: a position behind one face, for what is not timed.
 
@@ -31,6 +32,7 @@ mod pool;
 pub mod positions;
 pub mod query;
 pub mod recorded;
+mod replies;
 mod scattered;
 pub mod spiral;
 pub mod untimed;
@@ -47,7 +49,7 @@ pub use layout::{CompiledLayout, Grid};
 pub use picture::Picture;
 pub use playout::{MakeGames, Records, Tally, record_games};
 pub use pool::Pool;
-pub use work::{Footprint, Work};
+pub use work::{Footprint, Pass, Replies, Work};
 pub use workload::{Inputs, Make, Offer, Workload, offer};
 
 use rand::rngs::StdRng;

@@ -5,7 +5,7 @@
 //! then plays them: what a search does between its evaluations.
 
 use crate::recorded::{self, Along};
-use crate::{Inputs, Offer, Pool, Work, Workload};
+use crate::{Inputs, Offer, Pool, Replies, Work, Workload, replies};
 use board::Unsupported;
 use game::Unmake;
 use std::num::NonZeroUsize;
@@ -125,7 +125,7 @@ impl<P: Unmake> MakeUnmake<P> {
 /// Makes the moves of a line and takes all of them back. Returns what each left, added up:
 /// what nothing asks about need not be made.
 #[inline(never)]
-fn there_and_back<P: Unmake>(
+pub(crate) fn there_and_back<P: Unmake>(
     position: &mut P,
     line: &[P::Move],
     made: &mut Vec<(P::Move, P::Undo)>,
@@ -153,6 +153,10 @@ impl<P: Unmake> Along<P> for MakeUnmake<P> {
             }
         }
         Some(witnesses)
+    }
+
+    fn replies(&self, start: P, games: &[Vec<P::Move>]) -> Option<Replies> {
+        replies::along(&start, games)
     }
 
     fn heap_bytes(&self) -> usize {

@@ -8,7 +8,7 @@ use crate::any;
 use crate::block::{self, Asks};
 use crate::face::AnyPosition;
 pub use crate::face::Counting;
-use crate::{Digest, Inputs, Offer, Pool, Work, Workload, untimed};
+use crate::{Digest, Inputs, Offer, Pool, Replies, Work, Workload, replies, untimed};
 use board::Unsupported;
 use game::{Position, Unmake};
 
@@ -246,6 +246,10 @@ impl<P: Unmake<Undo: Send, Setup: 'static>> Asks<P> for Leaves<P::Move> {
 
     fn describe(&mut self, number: usize, position: &mut P, lines: &mut Vec<String>) {
         describe(number, any::copied(position), self.depth, lines);
+    }
+
+    fn replies(&self, loaded: &[P]) -> Option<Replies> {
+        replies::of_children(loaded)
     }
 
     fn working(&self, loaded: usize) -> usize {

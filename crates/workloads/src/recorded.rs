@@ -1,7 +1,7 @@
 //! Replays recorded games: in a representation's own terms, timed.
 
 use crate::any::Opened;
-use crate::{AnyPosition, Digest, Footprint, Work, untimed};
+use crate::{AnyPosition, Digest, Footprint, Replies, Work, replies, untimed};
 use board::Unsupported;
 use game::Unmake;
 use std::any::Any;
@@ -18,6 +18,11 @@ pub trait Along<P: Unmake>: 'static {
 
     /// What it returns of a move that was just played, for transcripts.
     fn of_move(&mut self, _position: &mut P, _chosen: P::Move) -> Option<u64> {
+        None
+    }
+
+    /// See [`Work::replies`]; all games begin in `start`.
+    fn replies(&self, _start: P, _games: &[Vec<P::Move>]) -> Option<Replies> {
         None
     }
 
@@ -200,6 +205,19 @@ impl<P: Unmake<Undo: Send, Setup: Clone + 'static>, K: Along<P>> Work for AlongW
         let position = self.opened.bytes();
         let beside = self.opened.kept_bytes() + self.kind.heap_bytes();
         Footprint::of(position, position + self.opened.shared_bytes() + beside)
+    }
+
+    fn replies(&mut self, seed: u64) -> Option<Replies> {
+        // To translate a game takes long.
+        if !self.recorded.undone {
+            return None;
+        }
+        self.load(seed, replies::GAMES);
+        let Opened {
+            position, games, ..
+        } = &mut self.opened;
+        untimed::set_up(position, &self.recorded.setup);
+        self.kind.replies(untimed::cloned(position), games)
     }
 
     fn transcript(&mut self, seed: u64, batch: u32) -> Vec<String> {

@@ -1,15 +1,12 @@
 //! Representations that do less work than they are timed for, although their answers are
-//! right: each must be refused by name, in perft, playouts, replays and queries. Threads,
-//! which need a process, are in `processes.rs` of `measure`.
+//! right: each must be refused by name, in perft, playouts, replays and queries. Threads and
+//! files, which need processes, are in `processes.rs`; moves that are only noted, which need
+//! optimised code, are in `noted.rs` of `games`.
 
-use boardbench::games::othello::{Bitboard, Lanes, OthelloPosition, Setup, Shifts, compiled};
-use boardbench::games::{Position, Side, Unmake, View, witness};
 use boardbench::measure::{
     Case, Contender, Event, Finding, Folder, Footprint, InProcess, Plan, Stop, Work, run,
 };
-use boardbench::workloads::Pool;
-use boardbench::workloads::perft::PERFT;
-use boardbench::{Othello, Registry, board::Unsupported, case};
+use boardbench::{Registry, case};
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 use std::ops::ControlFlow;
@@ -288,128 +285,4 @@ fn cheats_are_refused_in_replays() {
 fn a_tenth_of_the_work_in_load_is_refused() {
     all_are_refused("gomoku-15-playout", &[PartInLoad]);
     all_are_refused("tictactoe-3-playout", &[PartInLoad]);
-}
-
-/// Makes no move but notes it, and makes it when it is asked for more than its witness.
-#[derive(Clone)]
-struct Lazy {
-    made: Bitboard<Shifts>,
-    noted: Option<<Bitboard<Shifts> as Position>::Move>,
-    to_move: Side,
-}
-
-impl Lazy {
-    fn now(&self) -> Bitboard<Shifts> {
-        let mut now = self.made;
-        if let Some(noted) = self.noted {
-            now.play(noted);
-        }
-        now
-    }
-
-    fn settle(&mut self) -> &mut Bitboard<Shifts> {
-        self.made = self.now();
-        self.noted = None;
-        &mut self.made
-    }
-}
-
-impl Position for Lazy {
-    type Setup = Setup;
-    type Move = <Bitboard<Shifts> as Position>::Move;
-
-    fn new(setup: &Setup) -> Result<Self, Unsupported> {
-        Ok(Self {
-            made: Bitboard::new(setup)?,
-            noted: None,
-            to_move: setup.to_move(),
-        })
-    }
-    fn set_up(&mut self, setup: &Setup) {
-        *self = Self::new(setup).expect("a board that it plays on");
-    }
-    fn legal_moves(&mut self, moves: &mut Vec<Self::Move>) {
-        self.settle().legal_moves(moves);
-    }
-    fn play(&mut self, chosen: Self::Move) {
-        self.settle().play(chosen);
-        self.to_move = self.to_move.other();
-    }
-    fn code(&self, of: Self::Move) -> u32 {
-        self.made.code(of)
-    }
-    fn is_over(&self) -> bool {
-        self.now().is_over()
-    }
-    fn hash(&self) -> u64 {
-        self.now().hash()
-    }
-    /// What stood there before the move that was noted.
-    fn witness(&self) -> u64 {
-        witness(self.to_move, self.made.witness() >> 1)
-    }
-    fn view(&self) -> View {
-        self.now().view()
-    }
-    fn bytes(&self) -> usize {
-        size_of::<Self>()
-    }
-}
-
-impl Unmake for Lazy {
-    type Undo = Self;
-
-    fn make(&mut self, chosen: Self::Move) -> Self {
-        self.settle();
-        let before = self.clone();
-        self.noted = Some(chosen);
-        self.to_move = self.to_move.other();
-        before
-    }
-    fn unmake(&mut self, _: Self::Move, before: Self) {
-        *self = before;
-    }
-}
-
-impl OthelloPosition for Lazy {
-    fn lead(&self) -> i32 {
-        self.now().lead()
-    }
-}
-
-/// Its leaves are right when they are asked for: only the timed loop shows that they are
-/// not made.
-#[test]
-fn leaves_that_are_not_made_are_refused() {
-    let registry = Registry::standard();
-    let setup = Setup::start_of(8, 8).unwrap();
-    let mut recorder = registry.contenders::<Othello>()[0]
-        .on(&setup)
-        .unwrap()
-        .recorder(&setup)
-        .unwrap();
-    let pool = Rc::new(Pool::new(recorder.as_mut(), &setup, 64, 1));
-    let mut case = with_cheats("othello-8-perft", &[]);
-    let like = case.contenders.pop().expect("honest ones");
-    let all = [
-        ("reference", compiled::<Bitboard<Lanes>>()),
-        ("honest", compiled::<Bitboard<Shifts>>()),
-        ("lazy", compiled::<Lazy>()),
-    ];
-    case.contenders = all
-        .map(|(name, compiled)| {
-            let offer = compiled.offer(&PERFT.of(3)).expect("all offer perft");
-            let (pool, setup) = (Rc::clone(&pool), setup.clone());
-            Contender {
-                name: name.into(),
-                reference: name == "reference",
-                make: Rc::new(move || offer.work(&setup, &pool).unwrap()),
-                ..like.clone()
-            }
-        })
-        .into();
-    let found = refused(&case);
-    assert_eq!(found.len(), 1, "{found:?}");
-    assert_eq!(found[0].0, "lazy");
-    assert!(found[0].1.starts_with("digest "), "{found:?}");
 }

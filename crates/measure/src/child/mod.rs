@@ -4,6 +4,7 @@ mod audit;
 pub(crate) mod block_plan;
 mod kernel;
 pub(crate) mod launch;
+mod noted;
 mod others;
 mod place;
 mod prepare;

@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 
 use super::audit::Audit;
 use super::block_plan::BlockPlan;
+use super::noted;
 use super::others::{Others, STARTED, threads};
 use super::place::{Kept, Places, on_shifted_stack, stack_shift};
 use crate::plan::block_seed;
@@ -250,7 +251,14 @@ impl<'a> RunningCase<'a> {
         empty_span: u64,
         emit: Emit<'_>,
     ) -> Result<(), Error> {
-        for (contender, reason) in self.audit.refused(self.reference_number, empty_span) {
+        let mut found = self.audit.refused(self.reference_number, empty_span);
+        let judged = self.runners.iter_mut();
+        let judged = judged.filter(|runner| runner.contender != self.reference_number);
+        found.extend(judged.filter_map(|runner| {
+            let reason = guarded(|| noted::refused(&mut *runner.subject, seed));
+            Some((runner.contender, reason.unwrap_or_else(Some)?))
+        }));
+        for (contender, reason) in found {
             if self.runners.iter().any(|own| own.contender == contender) {
                 self.refuse(contender, (seed, batch), reason, emit)?;
             }

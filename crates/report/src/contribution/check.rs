@@ -6,7 +6,7 @@ use measure::schema::{SCHEMA_VERSION, Status, SummaryRow};
 use serde_json::Value;
 
 use super::derived::mean_of;
-use super::origin::unfit;
+use super::origin::{impossible, unfit};
 use super::{Contribution, Expected, FLOOR_LIMIT, METRICS, VERSION, launches_of};
 use crate::escape::{terminal, uncell};
 use crate::measured::usual::{busy, busy_cases};
@@ -52,6 +52,7 @@ impl Contribution {
         let mut wrong = self.versions();
         wrong.extend(self.texts());
         wrong.extend(unfit(&self.provenance.machine, &self.provenance.build));
+        wrong.extend(impossible(&self.provenance));
         let latest = &expected.latest;
         if !latest.is_empty() && self.provenance.started > *latest {
             wrong.push("the date in machine.json has not come yet".into());
@@ -98,7 +99,8 @@ impl Contribution {
         let all = expected.cases.len();
         let few = (cases.len() < all)
             .then(|| format!("it has {} of the {all} default cases", cases.len()));
-        flags.chain(busy).chain(few).collect()
+        let lacks = self.left_away(expected);
+        flags.chain(busy).chain(few).chain(lacks).collect()
     }
 
     /// The noise floors of its cases in percent: the middle one and the largest.
@@ -300,6 +302,7 @@ impl Contribution {
         let ratios = ratios.map(|row| ((&row.case_name, row.board_size, &row.contender_name), row));
         let mut ratios: BTreeMap<_, &SummaryRow> = ratios.collect();
         let (mut wrong, mut references) = (self.unequal_launches(), BTreeSet::new());
+        wrong.extend(self.repeated_launches());
         for row in &self.launches {
             let key = (&row.case_name, row.size_known, &row.representation);
             let mut found = |why: String| {
@@ -356,6 +359,51 @@ impl Contribution {
         unequal.map(words).collect()
     }
 
+    /// A launch that stands there twice, or intervals would follow from more than was
+    /// measured. A few rows do not agree in all digits by chance.
+    fn repeated_launches(&self) -> Vec<String> {
+        let mut cases: BTreeMap<&str, Vec<Vec<&str>>> = BTreeMap::new();
+        for row in &self.launches {
+            let own = cases.entry(uncell(&row.case_name)).or_default();
+            own.push(row.medians.split(' ').collect());
+        }
+        let repeated = cases.iter().filter_map(|(case, rows)| {
+            let launch = |at| rows.iter().map(|row| row.get(at).copied()).collect();
+            let launches: Vec<Vec<_>> = (0..rows[0].len()).map(launch).collect();
+            let pair = (0..launches.len()).find_map(|second| {
+                let first = launches[..second]
+                    .iter()
+                    .position(|own| *own == launches[second])?;
+                Some((first + 1, second + 1))
+            });
+            let (first, second) = pair.filter(|_| rows.len() >= SURELY_UNLIKE)?;
+            Some(format!(
+                "{case}: launches {first} and {second} are the same"
+            ))
+        });
+        repeated.collect()
+    }
+
+    /// Representations of this version that its cases lack.
+    fn left_away(&self, expected: &Expected) -> Option<String> {
+        let rows = self.launches.iter();
+        let rows: BTreeSet<_> = rows
+            .map(|row| (uncell(&row.case_name), uncell(&row.representation)))
+            .collect();
+        let cases: BTreeSet<_> = rows.iter().map(|(case, _)| *case).collect();
+        let known = expected.cases.iter();
+        let known = known.filter(|(case, _)| cases.contains(case.as_str()));
+        let mut lacking = known.flat_map(|(case, own)| {
+            let names = own.representations.keys().map(|name| (&**case, &**name));
+            names.filter(|row| !rows.contains(row))
+        });
+        let (case, name) = lacking.next()?;
+        let (name, others) = (short(name), lacking.count());
+        Some(format!(
+            "it lacks {name} of {case} and {others} other rows of its cases"
+        ))
+    }
+
     fn floor(&self) -> Vec<String> {
         let with_floor = self.of_metric("noise_floor").map(|row| &row.case_name);
         let with_floor: BTreeSet<_> = with_floor.collect();
@@ -372,6 +420,9 @@ impl Contribution {
         missing.into_iter().chain(wide).collect()
     }
 }
+
+/// Rows of a case from which two launches that agree in all digits are one.
+const SURELY_UNLIKE: usize = 3;
 
 /// Sentences about figures, at most.
 const MOST_NAMED: usize = 10;

@@ -102,6 +102,11 @@ impl Time {
             logarithms(&[&[self.median.value], &draws.resamples[..]].concat())
         })
     }
+
+    #[cfg(test)]
+    pub(crate) fn draw_as(&mut self, logarithms: Vec<f64>) {
+        self.logarithms = logarithms.into();
+    }
 }
 
 impl CaseEstimate {

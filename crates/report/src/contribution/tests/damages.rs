@@ -1,7 +1,7 @@
 //! Every damage of a contribution that must be found.
 
 use super::super::{FILES, MOST_BYTES};
-use super::ways::{Damage, cell, few_launches, intervals, replace};
+use super::ways::{Damage, cell, few_launches, intervals, repeated_launch, replace};
 use super::{Scratch, contributed, expected, sealed, wrong};
 use std::fs;
 use std::path::Path;
@@ -47,7 +47,22 @@ fn damages() -> Vec<(Damage, bool, &'static str)> {
             true,
             "go-19-playout: intervals of fewer than 4 launches cannot be checked, and it has 3",
         ),
-        // Dates and texts.
+        (
+            all(repeated_launch),
+            true,
+            "go-9-playout: launches 1 and 2 are the same",
+        ),
+        // Numbers, dates and texts.
+        (
+            replace(
+                "machine.json",
+                "\"seed\": 1,",
+                "\"seed\": 1, \"prices\": {\"and_ps\": 0, \"multiplication_ps\": 1, \
+                 \"division_ps\": 1, \"mispredicted_branch_ps\": 1, \"loads\": []},",
+            ),
+            true,
+            "picoseconds that no machine has",
+        ),
         (
             replace("machine.json", "2026-11-18", "2026-13-18"),
             true,

@@ -46,6 +46,19 @@ fn a_case_that_is_missing_is_flagged() {
     assert_eq!(found, ["it has 1 of the 2 default cases"]);
 }
 
+#[test]
+fn a_row_that_is_missing_is_flagged() {
+    let scratch = Scratch::new("lacking");
+    let found = Contribution::read(&contributed(&scratch)).unwrap();
+    let mut expected = expected();
+    let case = expected.cases.get_mut("go-9-playout").unwrap();
+    for name in ["0x88+flood", "table+flood"] {
+        case.representations.insert(name.into(), String::new());
+    }
+    let words = "it lacks 0x88+flood of go-9-playout and 1 other rows of its cases";
+    assert_eq!(found.flagged(&expected), [words]);
+}
+
 /// Of one case 3 of 11 launches, of both 3 of 19.
 #[test]
 fn a_busy_case_is_flagged() {

@@ -115,7 +115,8 @@ mod tests {
             case("go-9-playout", &made_all(&times)),
             case("go-9-perft", &made_all(&times[..1])),
         ];
-        cases[0].contenders[0].time.as_mut().unwrap().of_ratios = vec![1.1_f64.exp(); DRAWS - 1];
+        let time = cases[0].contenders[0].time.as_mut().unwrap();
+        time.draw_as([&[1.0], &[1.1; DRAWS - 1][..]].concat());
         let found = Design::of("go", &cases.iter().collect::<Vec<_>>()).expect("three layouts");
         assert!((found.noise - 1.0).abs() < 1e-9, "{}", found.noise);
         assert_eq!((found.cases, found.left_out), (1, 1));

@@ -206,7 +206,8 @@ mod tests {
         let case = case("go-19-playout", &made_all(&times));
         let level = |(level, time): (&str, f64)| (level.to_owned(), vec![time; DRAWS]);
         let stratum = [("one", 0.0), ("one", 2.0), ("two", 4.0)].map(level);
-        let percent = explained(&[stratum.to_vec()], &[&case]);
+        let stratum = stratum.iter().map(|(level, own)| (level.clone(), &own[..]));
+        let percent = explained(&[stratum.collect()], &[&case]);
         assert!((percent.value - 75.0).abs() < 1e-9, "{percent:?}");
     }
 }

@@ -38,8 +38,10 @@ fn layouts_are_numbered_by_dimension_and_border() {
     for (own, (dimension, border)) in case.contenders.iter_mut().zip(facts) {
         (own.row.dimension, own.row.border) = (dimension.into(), border.into());
     }
-    let layouts = ["a", "b", "c", "d"].map(str::to_owned);
-    assert_eq!(levels(&layouts, &case), [[0, 0], [1, 0], [1, 1], [2, 2]]);
+    assert_eq!(
+        levels(&["a", "b", "c", "d"], &case),
+        [[0, 0], [1, 0], [1, 1], [2, 2]]
+    );
 }
 
 #[test]

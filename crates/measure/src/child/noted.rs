@@ -1,0 +1,122 @@
+//! Whether a contender only notes its moves, and makes each when the next one needs it:
+//! seen by the time of replies.
+
+use std::time::Instant;
+
+use crate::plan::block_seed;
+use crate::{Pass, Work};
+
+/// Nanoseconds for which each pass is repeated at least: the clock is no part of them then.
+const LONG: u64 = 10_000;
+
+/// Rounds, of which the fastest counts: disturbances only lengthen.
+const ROUNDS: usize = 7;
+
+/// Inputs on which it must show.
+const INPUTS: u32 = 3;
+
+/// The parts of the time of the replies alone, and of the moves, that replies take longer
+/// behind their moves at least: less decides no rank, and is lost in the time of finding the
+/// moves. And it must be more than the shorter of the two times: of all rows of perft and
+/// make-unmake, five of tic-tac-toe, where the board is fuller a ply later, came to 3 to 5
+/// tenths of the replies on all inputs, and no other to 3.
+const PARTS: [u64; 2] = [3, 10];
+
+/// Nanoseconds of the three passes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Times {
+    moves: u64,
+    with_replies: u64,
+    alone: u64,
+}
+
+impl Times {
+    /// Of inputs drawn from `seed`; `None` where no move is undone.
+    fn of(subject: &mut dyn Work, seed: u64) -> Option<Self> {
+        let mut replies = subject.replies(seed)?;
+        let mut time = |pass, times: u64| {
+            let begin = Instant::now();
+            (0..times).for_each(|_| replies(pass));
+            u64::try_from(begin.elapsed().as_nanos()).unwrap_or(u64::MAX) / times
+        };
+        let passes = [Pass::Moves, Pass::WithReplies, Pass::Alone];
+        let times = passes.map(|pass| {
+            // What the first one makes ready is no part of it.
+            time(pass, 1);
+            LONG / time(pass, 1).max(1) + 1
+        });
+        let mut least = [u64::MAX; 3];
+        for _ in 0..ROUNDS {
+            for ((pass, times), least) in passes.into_iter().zip(times).zip(&mut least) {
+                *least = time(pass, times).min(*least);
+            }
+        }
+        let [moves, with_replies, alone] = least;
+        Some(Self {
+            moves,
+            with_replies,
+            alone,
+        })
+    }
+
+    /// Why these are of moves that are only noted.
+    fn refused(self) -> Option<String> {
+        let behind = self.with_replies.saturating_sub(self.moves);
+        let more = behind.saturating_sub(self.alone);
+        let is_part = PARTS[0] * more > self.alone && PARTS[1] * more > self.moves;
+        let is_long = is_part && more > self.alone.min(self.moves);
+        is_long.then(|| {
+            format!(
+                "replies take {behind} ns behind moves, where they take {} alone: \
+                 a move is made only when another follows",
+                self.alone
+            )
+        })
+    }
+}
+
+/// Why a contender is refused whose moves are only noted, on inputs drawn from `seed`.
+pub(super) fn refused(subject: &mut dyn Work, seed: u64) -> Option<String> {
+    let mut reason = None;
+    for number in 0..INPUTS {
+        reason = Some(Times::of(subject, block_seed(!seed, number))?.refused()?);
+    }
+    reason
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn refused(moves: u64, with_replies: u64, alone: u64) -> Option<String> {
+        Times {
+            moves,
+            with_replies,
+            alone,
+        }
+        .refused()
+    }
+
+    #[test]
+    fn replies_that_take_long_behind_their_moves_are_refused() {
+        assert_eq!(refused(1_000, 2_000, 500), None);
+        let said = refused(1_000, 2_001, 500).unwrap();
+        assert!(
+            said.starts_with("replies take 1001 ns behind moves, where they take 500 alone"),
+            "{said}"
+        );
+        // More than all the moves, and not than the replies.
+        assert_eq!(refused(400, 1_800, 1_000), None);
+        assert!(refused(400, 1_801, 1_000).is_some());
+        assert_eq!(refused(100, 1_500, 1_050), None);
+        // Where to find the moves takes most of the time, it is lost there.
+        assert_eq!(refused(9_000, 10_000, 100), None);
+        assert!(refused(8_990, 9_990, 100).is_some());
+    }
+
+    #[test]
+    fn replies_that_take_less_are_not() {
+        assert_eq!(refused(1_000, 1_400, 500), None);
+        assert_eq!(refused(1_000, 900, 500), None);
+    }
+}
