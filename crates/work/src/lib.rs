@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 /// *If you call this*: `load`, then `run` once, then `operations`.
 ///
 /// ```
-/// use work::{Footprint, Work};
+/// use boardbench_work::{Footprint, Work};
 ///
 /// /// Sums numbers; a real one plays games.
 /// struct Sum(Vec<u64>);

@@ -2,9 +2,9 @@
 //! a heap of 21 take one, two or three; who takes the last one has won.
 
 use board::Unsupported;
+use boardbench_workloads::playout::{Decided, DrawnPlayer, PLAYOUT};
+use boardbench_workloads::{Compiled, Digest, Footprint, Pool};
 use game::{Position, Side, Unmake, View, XorShift64Star, finalise};
-use workloads::playout::{Decided, DrawnPlayer, PLAYOUT};
-use workloads::{Compiled, Digest, Footprint, Pool};
 
 #[derive(Clone)]
 struct Heap {
@@ -109,7 +109,7 @@ fn the_move_of_least_weight_is_played() {
     // The player whose games are recorded plays the same.
     let mut random = XorShift64Star::new(9);
     let mut recorder = compiled.recorder(&21).unwrap();
-    let recorded = workloads::record_games(recorder.as_mut(), 50, &mut random);
+    let recorded = boardbench_workloads::record_games(recorder.as_mut(), 50, &mut random);
     assert_eq!(recorded.concat(), moves().copied().collect::<Vec<_>>());
 }
 

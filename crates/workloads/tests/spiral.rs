@@ -1,9 +1,9 @@
 //! The spiral of *One-dimensional array modeling*, as its program prints it.
 
 use board::{AtRunTime, Coord, Family, LARGEST, Layout, SMALLEST};
+use boardbench_workloads::spiral::{FLAG, UNFILLED, by_flags, by_limits};
 use layouts::{Array2d, PaddedTight, Visitor};
 use std::fmt::Write;
-use workloads::spiral::{FLAG, UNFILLED, by_flags, by_limits};
 
 type Fill<L> = fn(L, &mut <L as Layout>::Map<u16>);
 

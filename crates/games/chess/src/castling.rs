@@ -41,7 +41,7 @@ pub(crate) const fn home_row(side: Side) -> usize {
 /// history of king and rooks goes.
 ///
 /// ```
-/// use chess::{Castling, Side, Wing};
+/// use boardbench_chess::{Castling, Side, Wing};
 ///
 /// let all_but_one = Castling::ALL.without(Castling::right(Side::White, Wing::Queen));
 /// assert_eq!(all_but_one.to_string(), "Kkq");

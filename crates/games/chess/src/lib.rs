@@ -30,7 +30,7 @@
 //! Perft and playouts know no repetition, fifty-move or material rule.
 //!
 //! ```
-//! use chess::{MoveCode, Setup};
+//! use boardbench_chess::{MoveCode, Setup};
 //!
 //! let setup = Setup::from_fen("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1").unwrap();
 //! assert_eq!(setup.view().rows[6], "....P...");

@@ -4,9 +4,9 @@
 mod common;
 
 use board::{Family, Layout};
-use chess::oracle::{self, ChessPerftDetail};
-use chess::{ChessPosition, Hashed, Kind, Move, Piece, PieceKind, Scan, Setup, uci};
-use chess::{Position, Unmake};
+use boardbench_chess::oracle::{self, ChessPerftDetail};
+use boardbench_chess::{ChessPosition, Hashed, Kind, Move, Piece, PieceKind, Scan, Setup, uci};
+use boardbench_chess::{Position, Unmake};
 use common::{games_of, moves_by_code, perft};
 use proptest::prelude::*;
 
@@ -120,7 +120,7 @@ fn sole_checker(setup: &Setup) -> Option<board::Coord> {
         .filter(|(_, piece)| piece.side != setup.to_move);
     enemies.map(|(square, _)| square).find(|&square| {
         let mut without = setup.clone();
-        without.pieces[chess::square_number(square)] = Some(pawn);
+        without.pieces[boardbench_chess::square_number(square)] = Some(pawn);
         !is_check(&without)
     })
 }
@@ -160,7 +160,7 @@ proptest! {
                 prop_assert_eq!(difference, None, "{} undone", uci(code));
                 prop_assert_eq!(position.hash(), hash);
             }
-            let fen = chess::view_to_fen(&view);
+            let fen = boardbench_chess::view_to_fen(&view);
             let read = Setup::from_fen(&fen).map_err(|reason| TestCaseError::fail(format!("{fen}: {reason}")))?;
             prop_assert_eq!(&read, &position.to_setup());
             prop_assert_eq!(read.to_fen(), fen);

@@ -5,12 +5,12 @@
 mod common;
 
 use board::Family;
-use chess::bytes::{Bytes, PieceSets};
-use chess::{
+use boardbench_chess::bytes::{Bytes, PieceSets};
+use boardbench_chess::{
     Attacks, Bitboard, Evaluates, Kindergarten, Lists, Magic, MoveCode, Scan, Setup, square_name,
     square_of, view_to_fen,
 };
-use chess::{Position, Side};
+use boardbench_chess::{Position, Side};
 use common::{games_of, moves_by_code};
 use layouts::Visitor;
 use proptest::prelude::*;
@@ -105,7 +105,7 @@ fn check_values<P: Evaluates>(mut position: P) -> Result<(), String> {
         let expected = plain(&position) - before;
         position.unmake(chosen, undo);
         if change != expected {
-            let uci = chess::uci(code);
+            let uci = boardbench_chess::uci(code);
             return Err(format!(
                 "{uci} changes the value by {expected}, not {change}"
             ));
@@ -114,7 +114,7 @@ fn check_values<P: Evaluates>(mut position: P) -> Result<(), String> {
     Ok(())
 }
 
-fn as_setup(view: &chess::View) -> Setup {
+fn as_setup(view: &boardbench_chess::View) -> Setup {
     Setup::from_fen(&view_to_fen(view)).expect("a position reached by legal moves")
 }
 
@@ -171,7 +171,7 @@ fn published_exchanges() {
         (BUSY[2], "d3", "e5", -220),
     ] {
         let setup = setup(fen);
-        let at = |name| chess::parse_square(name).expect("a square");
+        let at = |name| boardbench_chess::parse_square(name).expect("a square");
         assert_eq!(setup.exchange(at(from), at(to)), wins, "{fen}");
         check_all_equal(&setup).unwrap_or_else(|difference| panic!("{difference}"));
     }
@@ -197,7 +197,7 @@ fn kings_and_hidden_pieces_take_part() {
         ("k7/8/2p5/3p2Qr/3QP3/8/8/K7 w - - 0 1", "e4", "d5", 100),
     ] {
         let setup = setup(fen);
-        let at = |name| chess::parse_square(name).expect("a square");
+        let at = |name| boardbench_chess::parse_square(name).expect("a square");
         assert_eq!(setup.exchange(at(from), at(to)), wins, "{fen}");
         check_all_equal(&setup).unwrap_or_else(|difference| panic!("{difference}"));
     }

@@ -5,8 +5,10 @@
 mod common;
 
 use board::{Coord, Family, Layout, Unsupported};
-use chess::{Castling, Kind, Move, Piece, PieceKind, Scan, Setup, Undo, Wing, square_number, uci};
-use chess::{Position, Unmake, View, XorShift64Star, oracle};
+use boardbench_chess::{
+    Castling, Kind, Move, Piece, PieceKind, Scan, Setup, Undo, Wing, square_number, uci,
+};
+use boardbench_chess::{Position, Unmake, View, XorShift64Star, oracle};
 use common::{agree_along, perft};
 
 type Board = <layouts::Padded as Family>::Chess;
@@ -51,7 +53,11 @@ impl Faulty {
     fn castlings_through_check(&self) -> Vec<Move<Point>> {
         let setup = self.honest.to_setup();
         let side = setup.to_move;
-        let row = if side == chess::Side::White { 0 } else { 7 };
+        let row = if side == boardbench_chess::Side::White {
+            0
+        } else {
+            7
+        };
         let square = |column| Coord::new(row, column);
         let attacked = |column| setup.is_attacked(square(column), side.other());
         let point = |column| self.honest.layout().point(square(column));

@@ -1,7 +1,7 @@
 //! FEN and EPD: what is read, what is refused and why.
 
-use chess::Side;
-use chess::{Castling, Piece, PieceKind, Setup, parse_square};
+use boardbench_chess::Side;
+use boardbench_chess::{Castling, Piece, PieceKind, Setup, parse_square};
 
 #[test]
 fn the_start_position() {

@@ -5,8 +5,10 @@
 mod common;
 
 use board::Family;
-use chess::{Bitboard, Hashed, KeptKey, Kindergarten, Lists, Magic, Scan, Setup, uci, view_to_fen};
-use chess::{Position, Unmake, oracle};
+use boardbench_chess::{
+    Bitboard, Hashed, KeptKey, Kindergarten, Lists, Magic, Scan, Setup, uci, view_to_fen,
+};
+use boardbench_chess::{Position, Unmake, oracle};
 use common::{agree_along, games_of, moves_by_code};
 use proptest::prelude::*;
 

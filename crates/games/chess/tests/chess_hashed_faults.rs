@@ -4,8 +4,8 @@
 mod common;
 
 use board::{Family, Unsupported};
-use chess::{Piece, PieceKind, Scan, Setup, uci};
-use chess::{Position, Unmake, View, XorShift64Star, oracle};
+use boardbench_chess::{Piece, PieceKind, Scan, Setup, uci};
+use boardbench_chess::{Position, Unmake, View, XorShift64Star, oracle};
 use common::agree_along;
 
 type Padded = <layouts::Padded as Family>::Chess;
@@ -41,7 +41,7 @@ impl Faulty {
         let mut after = after.clone();
         let rook = Some(Piece::new(before.to_move, PieceKind::Rook));
         let pawn = Some(Piece::new(before.to_move, PieceKind::Pawn));
-        let own_squares = 0..chess::SQUARES;
+        let own_squares = 0..boardbench_chess::SQUARES;
         match self.fault {
             Fault::RightsStay => after.castling = before.castling,
             Fault::RookStays => {

@@ -4,9 +4,9 @@
 mod common;
 
 use board::{Family, Layout};
-use chess::oracle;
-use chess::{Lists, Scan, Setup, uci};
-use chess::{Position, Unmake};
+use boardbench_chess::oracle;
+use boardbench_chess::{Lists, Scan, Setup, uci};
+use boardbench_chess::{Position, Unmake};
 use common::{agree_along, games_of, moves_by_code, perft};
 use proptest::prelude::*;
 

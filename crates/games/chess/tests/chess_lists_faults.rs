@@ -5,8 +5,8 @@
 mod common;
 
 use board::{Coord, Direction, Family, Layout, Unsupported};
-use chess::{Kind, Lists, Move, Piece, PieceKind, Scan, Setup, uci};
-use chess::{Position, Unmake, View, XorShift64Star, oracle};
+use boardbench_chess::{Kind, Lists, Move, Piece, PieceKind, Scan, Setup, uci};
+use boardbench_chess::{Position, Unmake, View, XorShift64Star, oracle};
 use common::{agree_along, perft};
 
 type Board = <layouts::Padded as Family>::Chess;
@@ -47,7 +47,7 @@ fn king(setup: &Setup) -> Coord {
 fn attacked_without(setup: &Setup, square: Coord, empty: &[Coord]) -> bool {
     let mut without = setup.clone();
     for &square in empty {
-        without.pieces[chess::square_number(square)] = None;
+        without.pieces[boardbench_chess::square_number(square)] = None;
     }
     without.is_attacked(square, setup.to_move.other())
 }

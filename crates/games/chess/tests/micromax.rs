@@ -5,9 +5,9 @@
 mod common;
 
 use board::Family;
-use chess::micromax::{GlobalMask, Micromax, TestedStores};
-use chess::{Castling, ChessPosition, Scan, Setup, uci};
-use chess::{Position, Unmake, oracle};
+use boardbench_chess::micromax::{GlobalMask, Micromax, TestedStores};
+use boardbench_chess::{Castling, ChessPosition, Scan, Setup, uci};
+use boardbench_chess::{Position, Unmake, oracle};
 use common::{agree_along, games_of, moves_by_code, perft};
 use proptest::prelude::*;
 

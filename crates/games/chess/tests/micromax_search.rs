@@ -3,12 +3,12 @@
 //! `gcc -fwrapv -fno-strict-aliasing`.
 
 use board::Family;
-use chess::micromax::{
+use boardbench_chess::micromax::{
     Apart, Completed, Engine, FULL_SIZE_LOG2, KeyedArray, LayoutBoard, Micromax, SearchBoard,
     Switches,
 };
-use chess::{MoveCode, Setup};
-use chess::{Position, oracle};
+use boardbench_chess::{MoveCode, Setup};
+use boardbench_chess::{Position, oracle};
 
 type Faithful = Engine<KeyedArray>;
 

@@ -7,10 +7,10 @@ mod common;
 mod common_boards;
 
 use board::{AtRunTime, Connect4, Family, Unsupported};
+use boardbench_connect4::{Columns, Drop, DropPosition, Setup, notation, parse};
+use boardbench_connect4::{Position, Side, Unmake, View, oracle};
 use common::{agree_along, games_of, moves_by_code, perft};
 use common_boards::plays_as_it_makes;
-use connect4::{Columns, Drop, DropPosition, Setup, notation, parse};
-use connect4::{Position, Side, Unmake, View, oracle};
 use layouts::{Array2d, Naive2d, PaddedTight};
 use proptest::prelude::*;
 use std::collections::HashSet;

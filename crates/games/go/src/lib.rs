@@ -23,8 +23,8 @@
 //!
 //! ```
 //! use board::Family;
-//! use go::{Flood, Rules, Setup, parse_moves, vertex};
-//! use go::{Position, Unmake};
+//! use boardbench_go::{Flood, Rules, Setup, parse_moves, vertex};
+//! use boardbench_go::{Position, Unmake};
 //!
 //! let setup = Setup::empty(9, 9, Rules::default()).unwrap();
 //! let mut position = Flood::<<layouts::Padded as Family>::Go9>::new(&setup).unwrap();

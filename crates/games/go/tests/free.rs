@@ -1,7 +1,7 @@
 //! Playouts that each contender chooses in its own way.
 
 use board::Family;
-use go::{Flood, Pseudo, Setup};
+use boardbench_go::{Flood, Pseudo, Setup};
 use workloads::playout::{FREE_PLAYOUT, PLAYOUT};
 use workloads::{Compiled, Pool, Work, Workload};
 
@@ -26,8 +26,8 @@ fn moves(work: &mut dyn Work, seed: u64) -> u64 {
 #[test]
 fn free_games_are_counted_and_as_long_as_those_of_the_protocol() {
     type Nine = <layouts::Padded as Family>::Go9;
-    let own = go::compiled::<Pseudo<Nine>>();
-    let protocol = go::compiled::<Flood<Nine>>();
+    let own = boardbench_go::compiled::<Pseudo<Nine>>();
+    let protocol = boardbench_go::compiled::<Flood<Nine>>();
     let mut found = Vec::new();
     for compiled in [&own, &protocol] {
         let mut work = work(compiled, &FREE_PLAYOUT);

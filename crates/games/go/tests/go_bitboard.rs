@@ -5,10 +5,10 @@
 mod common;
 
 use board::{AtRunTime, Coord, Family, Geometry, Go9, Go19, Unsupported};
+use boardbench_go::bitboard::{Bitboard, Board, Bookkeeping, Chains, Fill, Point, Stones};
+use boardbench_go::{Flood, Ko, Move, Passes, Rules, Setup, Suicide};
+use boardbench_go::{Position, Side, Unmake, View, XorShift64Star, oracle};
 use common::{agree_along, games_of, perft};
-use go::bitboard::{Bitboard, Board, Bookkeeping, Chains, Fill, Point, Stones};
-use go::{Flood, Ko, Move, Passes, Rules, Setup, Suicide};
-use go::{Position, Side, Unmake, View, XorShift64Star, oracle};
 use layouts::Naive2d;
 use proptest::prelude::*;
 

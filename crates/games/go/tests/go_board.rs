@@ -2,10 +2,10 @@
 //! reader asks about strings.
 
 use board::{Coord, Family};
-use go::{
+use boardbench_go::{
     Board, EMPTY, Komaster, Move, Passes, Rules, Setup, Suicide, WHITE, parse_vertex, read_sgf,
 };
-use go::{Side, View, XorShift64Star};
+use boardbench_go::{Side, View, XorShift64Star};
 use layouts::{Flat, Padded};
 
 type AnySize = <Padded as Family>::Dynamic;

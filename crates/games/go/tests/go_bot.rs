@@ -5,9 +5,9 @@
 mod common;
 
 use board::{Coord, Family, Geometry, Layout};
+use boardbench_go::{Flood, KO, KoInCell, Move, Rules, Setup, vertex};
+use boardbench_go::{Position, Side, Unmake, oracle};
 use common::{agree_along, games_of, moves_by_code, perft};
-use go::{Flood, KO, KoInCell, Move, Rules, Setup, vertex};
-use go::{Position, Side, Unmake, oracle};
 use layouts::{Flat, Naive2d, PaddedTight, Table};
 use proptest::prelude::*;
 
@@ -70,7 +70,7 @@ proptest! {
 }
 
 fn rules() -> impl Strategy<Value = Rules> {
-    use go::{Ko, Passes, Suicide};
+    use boardbench_go::{Ko, Passes, Suicide};
     let ko = prop_oneof![Just(Ko::Simple), Just(Ko::PositionalSuperko)];
     let suicide = prop_oneof![Just(Suicide::Forbidden), Just(Suicide::OfSeveral)];
     (ko, suicide).prop_map(|(ko, suicide)| Rules {

@@ -2,8 +2,8 @@
 //! along random games, and its text board.
 
 use board::{Coord, Family};
-use go::{Board, EMPTY, Move, Setup, parse_vertex, text_board, vertex};
-use go::{Side, XorShift64Star};
+use boardbench_go::{Board, EMPTY, Move, Setup, parse_vertex, text_board, vertex};
+use boardbench_go::{Side, XorShift64Star};
 use layouts::Padded;
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
@@ -215,7 +215,7 @@ fn a_ko_is_gnu_gos() {
     let setup = Setup::square(5).unwrap();
     let mut board = Board::<<Padded as Family>::Dynamic>::new(&setup, 0.0).unwrap();
     let moves = "B B4 W C4 B A3 W B3 B B2 W D3 B E5 W C2 B C3";
-    for (side, code) in go::parse_moves(moves, 5, 5).unwrap() {
+    for (side, code) in boardbench_go::parse_moves(moves, 5, 5).unwrap() {
         gnugo.ask(&format!("play {} {}", colour(side), vertex(code, 5, 5)));
         let point = board.point(Coord::new(code as usize / 5, code as usize % 5));
         board.play_move(Move::Place(point), side).unwrap();

@@ -2,9 +2,9 @@
 //! the table of `strings/komaster.rs` along random lines of play in every layout.
 
 use board::{Coord, Family, Layout};
-use go::Side;
-use go::oracle::komaster::{ROWS, Table, Tried, tried};
-use go::{Board, KoState, Komaster, Rules, Setup};
+use boardbench_go::Side;
+use boardbench_go::oracle::komaster::{ROWS, Table, Tried, tried};
+use boardbench_go::{Board, KoState, Komaster, Rules, Setup};
 use layouts::{Padded, Visitor};
 
 type AnySize = <Padded as Family>::Dynamic;

@@ -2,8 +2,8 @@
 //! flood fill.
 
 use board::{AtRunTime, Family, Layout};
-use go::oracle;
-use go::{BLACK, EMPTY, OFF, WHITE};
+use boardbench_go::oracle;
+use boardbench_go::{BLACK, EMPTY, OFF, WHITE};
 
 /// All colourings of a board, one after another.
 struct Colourings<L: Layout> {

@@ -7,12 +7,12 @@
 mod common;
 
 use board::{Coord, Family, Layout};
-use common::{agree_along, games_of};
-use go::{
+use boardbench_go::{
     Ataris, Bookkeeping, Chained, CountsLiberties, EMPTY, Exact, Flood, GoPosition, Ko, Move,
     Passes, Pseudo, Rules, Setup, Suicide, Sums, Ten, Tried, vertex,
 };
-use go::{Position, Side, Unmake, XorShift64Star, mix, oracle};
+use boardbench_go::{Position, Side, Unmake, XorShift64Star, mix, oracle};
+use common::{agree_along, games_of};
 use layouts::{Flat, Naive2d, Padded, Visitor};
 use proptest::prelude::*;
 use std::collections::HashSet;
@@ -362,7 +362,7 @@ impl Visitor for Liberties {
             let mut exact = Exact::<F::Dynamic>::new(&setup).unwrap();
             let mut sums = Sums::<F::Dynamic>::new(&setup).unwrap();
             let mut ten = Ten::<F::Dynamic>::new(&setup).unwrap();
-            let mut strings = go::Strings::<F::Dynamic>::new(&setup).unwrap();
+            let mut strings = boardbench_go::Strings::<F::Dynamic>::new(&setup).unwrap();
             let mut points = Vec::new();
             reference.points(&mut points);
             for ply in 0..plies {

@@ -2,12 +2,12 @@
 //! once more: an array of stones, and a flood for every question.
 
 use board::{AtRunTime, Coord, Family, Layout};
-use go::bitboard::{Bitboard, Chains, Fill};
-use go::{
+use boardbench_go::bitboard::{Bitboard, Chains, Fill};
+use boardbench_go::{
     ByCopy, EMPTY, Flood, GoPosition, KO, KoInCell, NoMoveIsMinusOne, NoMoveIsZero, Pseudo, Reads,
     Rules, Setup, Strings, Tried, Undoing, WHITE_TO_MOVE, ko_key, stone_key, text_board,
 };
-use go::{Position, Side, XorShift64Star};
+use boardbench_go::{Position, Side, XorShift64Star};
 use layouts::{Naive2d, Padded};
 
 type Bordered = <Padded as Family>::Dynamic;

@@ -5,12 +5,12 @@
 mod common;
 
 use board::{Family, Inline, Layout};
-use common::{agree_along, games_of, moves_by_code, perft};
-use go::{
+use boardbench_go::{
     ByCopy, ByRecomputing, ByUndoMove, Config, Flood, GnuGo, GnuGoBut, GoPosition, Ko, Liberties,
     Marks, Move, Passes, Reads, Rules, Setup, Strings, Suicide, Undoing, choice, vertex,
 };
-use go::{Position, Unmake, View, XorShift64Star, oracle};
+use boardbench_go::{Position, Unmake, View, XorShift64Star, oracle};
+use common::{agree_along, games_of, moves_by_code, perft};
 use layouts::{Naive2d, Padded, PaddedTight};
 use proptest::prelude::*;
 
@@ -169,7 +169,7 @@ impl Events {
     fn note(&mut self, before: &View, after: &View, code: u32) {
         let columns = before.rows[0].len();
         let at = (code as usize / columns, code as usize % columns);
-        let stone = if before.to_move == go::Side::Black {
+        let stone = if before.to_move == boardbench_go::Side::Black {
             b'X'
         } else {
             b'O'
@@ -383,8 +383,8 @@ fn line_is_taken_back<C: Config>(line: usize) {
     for (row, drawn) in [".XO.", "X.XO", ".XO."].iter().enumerate() {
         for (column, cell) in drawn.bytes().enumerate() {
             let side = match cell {
-                b'X' => go::Side::Black,
-                b'O' => go::Side::White,
+                b'X' => boardbench_go::Side::Black,
+                b'O' => boardbench_go::Side::White,
                 _ => continue,
             };
             setup.stones.push((board::Coord::new(row, column), side));
@@ -394,7 +394,10 @@ fn line_is_taken_back<C: Config>(line: usize) {
     let before = (position.view(), position.hash());
     let mut points = Vec::new();
     position.points(&mut points);
-    let take = [(points[5], go::Side::White), (points[6], go::Side::Black)];
+    let take = [
+        (points[5], boardbench_go::Side::White),
+        (points[6], boardbench_go::Side::Black),
+    ];
     for move_number in 0..line {
         let (point, side) = take[move_number % 2];
         assert!(position.tryko(point, side).is_some(), "move {move_number}");

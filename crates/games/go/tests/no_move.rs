@@ -5,9 +5,9 @@
 mod common;
 
 use board::Family;
+use boardbench_go::{Flood, NoMoveIsMinusOne, NoMoveIsZero, Rules, Setup, vertex};
+use boardbench_go::{Position, Unmake, oracle};
 use common::{agree_along, games_of, perft};
-use go::{Flood, NoMoveIsMinusOne, NoMoveIsZero, Rules, Setup, vertex};
-use go::{Position, Unmake, oracle};
 use layouts::{Naive2d, Padded};
 use proptest::prelude::*;
 

@@ -2,12 +2,12 @@
 //! every layout, with every bookkeeping, however moves are undone.
 
 use board::{Coord, Family};
-use go::GoPlayer;
-use go::timed::reading::{Answer, Limits, Outcome, Reader};
-use go::{
+use boardbench_go::GoPlayer;
+use boardbench_go::timed::reading::{Answer, Limits, Outcome, Reader};
+use boardbench_go::{
     ByCopy, ByRecomputing, Flood, GoPosition, Reads, Rules, Setup, Strings, Undoing, parse_vertex,
 };
-use go::{Position, Side, XorShift64Star};
+use boardbench_go::{Position, Side, XorShift64Star};
 use layouts::{Naive2d, Padded};
 use workloads::playout::Player;
 
@@ -101,7 +101,7 @@ fn what_depends_on_a_ko_says_so() {
         position.trymove(taker, Side::White).is_some(),
         "takes at B4"
     );
-    assert_eq!(position.stone(target), go::EMPTY);
+    assert_eq!(position.stone(target), boardbench_go::EMPTY);
     let mut reader = Reader::new(Limits::CAPTURE);
     let retake = reader.attack(&mut position, taker);
     assert_eq!(retake.outcome, Outcome::Ko);
@@ -148,7 +148,7 @@ fn answers<P: Reads<Point: Ord>>(setups: &[Setup]) -> Vec<[Answer; 4]> {
         position.points(&mut points);
         let (view, hash) = (position.view(), position.hash());
         let board = workloads::query::Board::from_view(&view);
-        for target in go::timed::reading::targets(&board, 4) {
+        for target in boardbench_go::timed::reading::targets(&board, 4) {
             let target = points[target];
             let mut read = |limits| {
                 let mut reader = Reader::new(limits);

@@ -1,8 +1,8 @@
 //! What a Go program asks of all stones at once, against plain arithmetic.
 
 use board::{Coord, Family, ORTHOGONAL};
-use go::XorShift64Star;
-use go::{Flood, Setup, Strings, Survey};
+use boardbench_go::XorShift64Star;
+use boardbench_go::{Flood, Setup, Strings, Survey};
 use layouts::{Flat, Naive2d, Padded, Visitor};
 use std::collections::{BTreeMap, BTreeSet};
 use workloads::query::Board;
@@ -68,7 +68,7 @@ fn survey_along<P: Survey>(setup: &Setup, seed: u64) -> u32 {
         let shown = position.view().state;
         let (_, shown) = shown.iter().find(|(name, _)| *name == "ko").unwrap();
         let ko = position.ko_point().map(|point| position.number(point));
-        let ko = ko.map(|number| go::vertex(number, setup.rows, setup.columns));
+        let ko = ko.map(|number| boardbench_go::vertex(number, setup.rows, setup.columns));
         assert_eq!(&ko.clone().unwrap_or("-".into()), shown);
         kos += u32::from(ko.is_some());
     }
@@ -80,7 +80,7 @@ struct Surveying(u32);
 impl Visitor for Surveying {
     fn visit<F: Family>(&mut self) {
         for (rows, columns) in [(5, 5), (7, 10)] {
-            let setup = Setup::empty(rows, columns, go::Rules::default()).unwrap();
+            let setup = Setup::empty(rows, columns, boardbench_go::Rules::default()).unwrap();
             for seed in 1..=8 {
                 self.0 += survey_along::<Flood<F::Dynamic>>(&setup, seed);
                 self.0 += survey_along::<Strings<F::Dynamic>>(&setup, seed);

@@ -7,11 +7,11 @@ mod common;
 mod common_boards;
 
 use board::{AtRunTime, Family, Layout, Unsupported};
+use boardbench_hex::placement::Placement;
+use boardbench_hex::{Cells, Connection, Fill, Hex, Reach, Reached, Sets, Setup, Union, notation};
+use boardbench_hex::{Position, Side, Unmake, XorShift64Star, oracle};
 use common::{agree_along, games_of, perft};
 use common_boards::plays_as_it_makes;
-use hex::placement::Placement;
-use hex::{Cells, Connection, Fill, Hex, Reach, Reached, Sets, Setup, Union, notation};
-use hex::{Position, Side, Unmake, XorShift64Star, oracle};
 use layouts::{Flat, Naive2d, PaddedTight, ZeroX88};
 use proptest::prelude::*;
 

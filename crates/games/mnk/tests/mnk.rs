@@ -6,12 +6,12 @@ mod common;
 mod common_boards;
 
 use board::{AtRunTime, Family, Gomoku, Layout, TicTacToe};
+use boardbench_mnk::oracle;
+use boardbench_mnk::{Lines, MnkPosition, Setup, Ternary, Walk, Word, notation};
+use boardbench_mnk::{Position, Side, Unmake, XorShift64Star};
 use common::{agree_along, games_of, moves_by_code, perft};
 use common_boards::plays_as_it_makes;
 use layouts::{Naive2d, PaddedTight};
-use mnk::oracle;
-use mnk::{Lines, MnkPosition, Setup, Ternary, Walk, Word, notation};
-use mnk::{Position, Side, Unmake, XorShift64Star};
 use proptest::prelude::*;
 use std::collections::HashMap;
 

@@ -7,11 +7,11 @@ mod common;
 mod common_boards;
 
 use board::Family;
+use boardbench_mnk::{Encoding, FlagZero, Sets, Setup, Usual, Walk, notation};
+use boardbench_mnk::{Position, Side, Unmake, oracle};
 use common::{agree_along, games_of, moves_by_code, perft};
 use common_boards::plays_as_it_makes;
 use layouts::{Flat, Naive2d, PaddedTight, Table};
-use mnk::{Encoding, FlagZero, Sets, Setup, Usual, Walk, notation};
-use mnk::{Position, Side, Unmake, oracle};
 use proptest::prelude::*;
 
 type Gomoku = <PaddedTight as Family>::Gomoku;

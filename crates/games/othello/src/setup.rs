@@ -71,7 +71,7 @@ impl Setup {
     /// positions have them.
     ///
     /// ```
-    /// use othello::Setup;
+    /// use boardbench_othello::Setup;
     /// let text = "---------------------------OX------XO--------------------------- X";
     /// assert_eq!(Setup::parse(text), Ok(Setup::start()));
     /// ```

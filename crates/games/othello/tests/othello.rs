@@ -6,14 +6,14 @@ mod common;
 mod common_boards;
 
 use board::Family;
+use boardbench_othello::oracle;
+use boardbench_othello::{
+    Bitboard, Frontier, Lanes, OthelloPosition, Scan, Setup, Shifts, Ternary, notation, parse,
+};
+use boardbench_othello::{Position, Side, Unmake};
 use common::{agree_along, games_of, moves_by_code, perft};
 use common_boards::plays_as_it_makes;
 use layouts::{Flat, Naive2d, PaddedTight, Table};
-use othello::oracle;
-use othello::{
-    Bitboard, Frontier, Lanes, OthelloPosition, Scan, Setup, Shifts, Ternary, notation, parse,
-};
-use othello::{Position, Side, Unmake};
 use proptest::prelude::*;
 
 type On<F> = Scan<<F as Family>::Othello>;

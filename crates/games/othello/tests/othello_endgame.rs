@@ -7,11 +7,11 @@ mod common;
 mod common_boards;
 
 use board::{Coord, Family};
+use boardbench_othello::{Endgame, OthelloPosition, Scan, Setup, notation};
+use boardbench_othello::{Position, Unmake, oracle};
 use common::{agree_along, games_of, perft};
 use common_boards::plays_as_it_makes;
 use layouts::{Flat, Naive2d, PaddedTight, Table};
-use othello::{Endgame, OthelloPosition, Scan, Setup, notation};
-use othello::{Position, Unmake, oracle};
 use proptest::prelude::*;
 
 type Solver = Endgame<<PaddedTight as Family>::Othello>;

@@ -58,7 +58,7 @@ pub(super) struct Entered {
 /// search.
 ///
 /// ```
-/// use chess::{Setup, micromax::{Engine, KeyedArray, Switches}};
+/// use boardbench_chess::{Setup, micromax::{Engine, KeyedArray, Switches}};
 ///
 /// let mut game = Engine::<KeyedArray>::new(&Setup::start(), 16, Switches::default()).unwrap();
 /// let last = *game.think(2).last().unwrap();

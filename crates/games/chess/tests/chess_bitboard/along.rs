@@ -3,8 +3,8 @@
 
 use crate::common::{moves_by_code, perft};
 use board::Family;
-use chess::{ChessPosition, Scan, Setup};
-use chess::{Position, Unmake, finalise, oracle, replies_of_children};
+use boardbench_chess::{ChessPosition, Scan, Setup};
+use boardbench_chess::{Position, Unmake, finalise, oracle, replies_of_children};
 use proptest::prelude::*;
 
 pub(crate) type Reference = Scan<<layouts::Padded as Family>::Chess>;

@@ -4,9 +4,9 @@
 use super::along::{Reference, TACTICAL_POSITIONS, missed, own_ways_along, position};
 use super::common::{agree_along, games_of, moves_by_code};
 use board::Unsupported;
-use chess::bytes::{Bytes, NoTables, PieceSets, Tables};
-use chess::{Attacks, Bitboard, Kindergarten, Setup, XorShift64Star, uci};
-use chess::{Position, Unmake};
+use boardbench_chess::bytes::{Bytes, NoTables, PieceSets, Tables};
+use boardbench_chess::{Attacks, Bitboard, Kindergarten, Setup, XorShift64Star, uci};
+use boardbench_chess::{Position, Unmake};
 use proptest::prelude::*;
 
 #[test]

@@ -4,8 +4,8 @@
 use super::along::{Reference, TACTICAL_POSITIONS, after_each, missed, position};
 use super::common::{agree_along, moves_by_code};
 use board::Unsupported;
-use chess::{BitMove, Bitboard, Castling, Magic, PieceKind, Setup, square_number, uci};
-use chess::{Position, Unmake, View, XorShift64Star};
+use boardbench_chess::{BitMove, Bitboard, Castling, Magic, PieceKind, Setup, square_number, uci};
+use boardbench_chess::{Position, Unmake, View, XorShift64Star};
 
 /// What is wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

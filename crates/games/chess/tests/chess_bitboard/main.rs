@@ -8,8 +8,8 @@ mod common;
 mod faults;
 
 use along::{Reference, TACTICAL_POSITIONS, missed, own_ways_along, position, setup};
-use chess::Position;
-use chess::{BitMove, Bitboard, Kindergarten, Magic, Setup, uci};
+use boardbench_chess::Position;
+use boardbench_chess::{BitMove, Bitboard, Kindergarten, Magic, Setup, uci};
 use common::{agree_along, games_of, moves_by_code};
 use proptest::prelude::*;
 

@@ -6,11 +6,13 @@ mod along;
 mod common;
 
 use along::{Reference, TACTICAL_POSITIONS, missed, own_ways_along, position, setup};
-use chess::stores::{
+use boardbench_chess::stores::{
     Army, Cells, KindsAndColours, Mailbox, Nibbles, NoMailbox, Planes, Sets, Twelve,
 };
-use chess::{Attacks, Bitboard, ChessPosition, Evaluates, KeptKey, Kindergarten, Setup, uci};
-use chess::{Position, Unmake, XorShift64Star};
+use boardbench_chess::{
+    Attacks, Bitboard, ChessPosition, Evaluates, KeptKey, Kindergarten, Setup, uci,
+};
+use boardbench_chess::{Position, Unmake, XorShift64Star};
 use common::{agree_along, moves_by_code};
 use std::cell::Cell;
 
@@ -48,7 +50,7 @@ where
             return Some(format!("{fen}: another value"));
         }
         for (&(code, of_base), &(_, of_tried)) in expected.iter().zip(&found) {
-            let at = |square: u32| chess::square_of(square as usize % 64);
+            let at = |square: u32| boardbench_chess::square_of(square as usize % 64);
             let (from, to) = (at(code), at(code >> 6));
             let wins = base.exchange(base.square(from), base.square(to));
             if wins != tried.exchange(tried.square(from), tried.square(to)) {
@@ -98,7 +100,7 @@ fn every_store_has_the_published_counts() {
 fn bytes_are_words_and_squares() {
     fn bytes<P: Sets, M: Mailbox>() -> usize {
         let setup = setup(TACTICAL_POSITIONS[1]);
-        let position = Bitboard::<Kindergarten, chess::NoKey, P, M>::new(&setup);
+        let position = Bitboard::<Kindergarten, boardbench_chess::NoKey, P, M>::new(&setup);
         position.unwrap().bytes()
     }
     assert_eq!(bytes::<Planes, NoMailbox>(), 5 * 8);

@@ -19,11 +19,11 @@ use std::ops::{Deref, DerefMut};
 ///
 /// ```
 /// use board::{Coord, Family};
-/// use go::{Move, Setup, Side};
+/// use boardbench_go::{Move, Setup, Side};
 /// # type Nine = <layouts::Padded as Family>::Go9;
 ///
 /// let setup = Setup::square(9)?;
-/// let mut board = go::Board::<Nine>::new(&setup, 6.5)?;
+/// let mut board = boardbench_go::Board::<Nine>::new(&setup, 6.5)?;
 /// let corner = board.point(Coord::new(0, 0));
 /// if let Some(mut trial) = board.trymove(Move::Place(corner), Side::Black, "corner") {
 ///     assert_eq!((trial.stackp(), trial.countlib(corner)), (1, 2));
