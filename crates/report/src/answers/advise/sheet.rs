@@ -468,7 +468,7 @@ mod tests {
     /// Nothing is left out for want of a floor: the measured files have it.
     #[test]
     fn a_summary_without_the_floor_of_a_case_is_not_enough() {
-        let report = "../../reports/2026-11-26-amd-zen5-default";
+        let report = "../../reports/2026-11-27-amd-zen5-default";
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(report);
         let rows: Vec<CaseRow> = read_rows(&folder.join("cases.csv")).unwrap();
         let summary = written(&folder.join("summary.csv")).unwrap().unwrap();

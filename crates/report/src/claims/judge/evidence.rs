@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use measure::BoardSize;
-use measure::schema::InstructionRow;
+use measure::schema::{InstructionRow, Status};
 
 use super::place::{Own, Place, at_run_time, contender, link, originals, place};
 use super::{Expectation, Figure, Item, Judged, Metric, Outcome, Part, Source, Verdict};
@@ -215,6 +215,9 @@ impl<'a> Evidence<'a> {
     /// One contender relative to another.
     fn figure(&mut self, pair: [Own<'a>; 2], metric: Metric) -> Option<Figure> {
         let [(first, own), (second, other)] = pair;
+        if metric.is_time() && [own, other].iter().any(|of| of.status != Status::Ok) {
+            return None;
+        }
         let bytes = |of: &MeasuredContender| of.row.bytes_per_position as f64;
         match metric {
             Metric::Bytes => Some(Figure::exact(bytes(own) / bytes(other))),

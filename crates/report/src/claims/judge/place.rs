@@ -35,9 +35,11 @@ pub(super) fn place<'a>(source: Source<'a>, name: &str) -> Option<Place<'a>> {
 /// A contender of a case.
 pub(super) type Own<'a> = (Place<'a>, &'a MeasuredContender);
 
-/// The originals that were measured.
+/// The originals that were measured; those without a steady time have bytes and
+/// instructions.
 pub(super) fn originals(case: &MeasuredCase) -> impl Iterator<Item = &MeasuredContender> {
-    let is_one = |c: &&MeasuredContender| c.status == Status::Ok && c.row.duplicate_of.is_empty();
+    let counts = |of| matches!(of, Status::Ok | Status::Unsteady);
+    let is_one = move |c: &&MeasuredContender| counts(c.status) && c.row.duplicate_of.is_empty();
     case.contenders.iter().filter(is_one)
 }
 
