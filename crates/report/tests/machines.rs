@@ -330,19 +330,3 @@ fn facts_of_machines_explain_ratios() {
     );
     assert!(why[1].contains("Not answered"), "{why:?}");
 }
-
-#[test]
-fn committed_reports_of_two_processors_have_ratios_in_common() {
-    let reports = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../reports");
-    let mut folders: Vec<_> = fs::read_dir(reports).unwrap().flatten().collect();
-    let summary = |folder: &Path| {
-        let names = ["summary.csv", "summary.csv.gz"];
-        names.iter().any(|name| folder.join(name).is_file())
-    };
-    folders.retain(|entry| summary(&entry.path()));
-    let paths: Vec<_> = folders.iter().map(|entry| entry.path()).collect();
-    let found = Machines::read(&paths).unwrap();
-    assert!(found.names.len() > 1, "{:?}", found.names);
-    // Those of other code do not count.
-    assert!(!found.ratios.is_empty(), "{:?}", found.notes);
-}
