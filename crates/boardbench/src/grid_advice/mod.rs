@@ -93,7 +93,7 @@ mod tests {
     fn sizes_between_and_beyond_those_that_were_measured_are_answered_as_such() {
         let text = |size, work| answer(Some(size), Some(work)).replace('\n', " ");
         // Rows of a power of two are slow by column, and rows of other lengths are not.
-        assert!(text("1023", "walk-columns").contains("with figures is 1000x1000"));
+        assert!(text("1023", "walk-columns").contains("with figures is 1025x1025"));
         assert!(text("2048", "walk-columns").contains("with figures is 1024x1024"));
         assert!(text("3000", "bfs-open").contains("The fastest on 2048x2048: padded-dynamic"));
         assert!(text("4097", "bfs-open").contains("No larger grid has a figure of bfs-open"));

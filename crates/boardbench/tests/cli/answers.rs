@@ -323,7 +323,7 @@ fn two_representations_are_compared_wherever_both_ran() {
         bounds.contains(words) && bounds.contains("studies/bounds"),
         "{bounds}"
     );
-    boardbench("versus padded unchecked").refuses(&["versus padded padded-unchecked"]);
+    boardbench("versus padded unchecked").refuses(&["versus L L-unchecked"]);
     boardbench("versus padded enum").refuses(&["padded-cells4 compares cells"]);
     let vec = boardbench("versus flat vec othello --format csv").succeeds();
     assert!(
