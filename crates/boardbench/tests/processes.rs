@@ -2,6 +2,8 @@
 //! perft, playouts, replays and queries: with real processes, for which this program starts
 //! itself.
 
+mod honest;
+
 use std::collections::HashMap;
 use std::fs;
 use std::ops::ControlFlow;
@@ -16,7 +18,7 @@ use boardbench::measure::{
     Case, Contender, Event, Finding, Folder, Footprint, Launch, Message, Plan, Processes, Request,
     Stop, Task, Work, child, run, spin,
 };
-use boardbench::{Registry, case};
+use honest::honest;
 
 const HIDDEN: &str = "--measuring-process";
 
@@ -153,13 +155,7 @@ impl Drop for Cheating {
 
 /// A case with its reference, three more, and cheats like the last of them.
 fn with_cheats(name: &str, cheats: &[(&str, Cheat)]) -> Case {
-    let mut found = case(&Registry::standard(), name, 64).unwrap_or_else(|| panic!("no {name}"));
-    let reference = found.contenders.iter().find(|own| own.reference);
-    let class = reference.expect("a reference").board_size;
-    let is_honest = |own: &Contender| own.board_size == class && own.duplicate_of.is_none();
-    found.contenders.retain(is_honest);
-    found.contenders.sort_by_key(|own| !own.reference);
-    found.contenders.truncate(4);
+    let mut found = honest(name);
     let like = found.contenders[3].clone();
     found.contenders.extend(cheats.iter().map(|&(name, cheat)| {
         let make = Rc::clone(&like.make);
@@ -170,7 +166,6 @@ fn with_cheats(name: &str, cheats: &[(&str, Cheat)]) -> Case {
             ..like.clone()
         }
     }));
-    found.fresh_units = 0;
     found
 }
 

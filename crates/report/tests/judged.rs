@@ -6,12 +6,13 @@
 mod support;
 
 use measure::Plan;
+use measure::schema::LaunchRow;
 use report::Report;
 use report::claims::{Claim, read};
 use report::judge::{COLUMNS, Judged, Source, Verdict, document, judge, page, sentence};
 use serde_json::Value;
 use std::collections::HashMap;
-use support::{folder, refuse_first, seal};
+use support::{CONTENDERS, folder, refuse_first, seal, slowed_folder};
 
 const BOTH: &str = "go-9-playout go-19-playout";
 
@@ -148,6 +149,36 @@ fn what_is_missing_is_named() {
         "{}",
         found.on
     );
+}
+
+/// Bytes need no clock: a contender whose link orders or launches differ too much has them.
+#[test]
+fn bytes_are_judged_without_a_steady_time() {
+    let folder = slowed_folder("unsteady");
+    let mut samples = measure::sample_rows(&folder).unwrap();
+    let flat = |contender: u16| CONTENDERS[usize::from(contender)].name.starts_with("flat");
+    for row in &mut samples {
+        let is_slow = flat(row.contender) && row.launch.is_multiple_of(2);
+        row.nanoseconds *= 1 + u64::from(is_slow);
+    }
+    std::fs::remove_file(folder.join("samples.csv")).unwrap();
+    let mut launches: Vec<LaunchRow> = measure::read_rows(&folder.join("launches.csv")).unwrap();
+    launches
+        .iter_mut()
+        .for_each(|row| row.kernel = Some(10_000));
+    std::fs::remove_file(folder.join("launches.csv")).unwrap();
+    let at = measure::Folder::at(&folder);
+    at.append("samples.csv", &samples).unwrap();
+    at.append("launches.csv", &launches).unwrap();
+    seal(&folder);
+    let report = Report::read(&folder).unwrap();
+    let of = |metric| judged(&report, claim_in("flat : padded", BOTH, metric, "", ""));
+    assert_eq!(of("ratio").verdict, Verdict::NotMeasured);
+    let missing = ["time of go-9-playout", "time of go-19-playout"];
+    assert_eq!(of("ratio").missing, missing);
+    let bytes = of("bytes");
+    assert_eq!(bytes.verdict, Verdict::EffectOnly);
+    assert_eq!(bytes.missing, [""; 0]);
 }
 
 /// A reader of the sentence alone must see what decided.

@@ -24,6 +24,7 @@ mod contender;
 mod digest;
 mod face;
 mod layout;
+mod line;
 pub mod made_again;
 pub mod perft;
 mod picture;

@@ -4,6 +4,7 @@
 //! and unmake* makes them and takes them back, in lines of a given length, and
 //! then plays them: what a search does between its evaluations.
 
+use crate::line::there_and_back;
 use crate::recorded::{self, Along};
 use crate::{Inputs, Offer, Pool, Replies, Work, Workload, replies};
 use board::Unsupported;
@@ -120,26 +121,6 @@ impl<P: Unmake> MakeUnmake<P> {
             made: Vec::new(),
         }
     }
-}
-
-/// Makes the moves of a line and takes all of them back. Returns what each left, added up:
-/// what nothing asks about need not be made.
-#[inline(never)]
-pub(crate) fn there_and_back<P: Unmake>(
-    position: &mut P,
-    line: &[P::Move],
-    made: &mut Vec<(P::Move, P::Undo)>,
-) -> u64 {
-    let mut witnesses = 0_u64;
-    for &chosen in line {
-        let undo = position.make(chosen);
-        witnesses = witnesses.wrapping_add(position.witness());
-        made.push((chosen, undo));
-    }
-    while let Some((chosen, undo)) = made.pop() {
-        position.unmake(chosen, undo);
-    }
-    witnesses
 }
 
 impl<P: Unmake> Along<P> for MakeUnmake<P> {

@@ -5,7 +5,7 @@
 //! when another one follows. Then a reply takes longer behind its move than from a position
 //! that stands already.
 
-use crate::made_again::there_and_back;
+use crate::line::there_and_back;
 use crate::untimed;
 use game::Unmake;
 use std::hint::black_box;

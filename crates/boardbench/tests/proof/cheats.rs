@@ -3,10 +3,10 @@
 //! files, which need processes, are in `processes.rs`; moves that are only noted, which need
 //! optimised code, are in `noted.rs` of `games`.
 
+use crate::honest::honest;
 use boardbench::measure::{
     Case, Contender, Event, Finding, Folder, Footprint, InProcess, Plan, Stop, Work, run,
 };
-use boardbench::{Registry, case};
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 use std::ops::ControlFlow;
@@ -160,18 +160,11 @@ fn cheating(cheat: Cheat, like: &Contender) -> Contender {
 
 /// A case with its reference, three more, and all cheats, which cheat as the last one.
 fn with_cheats(name: &str, cheats: &[Cheat]) -> Case {
-    let mut found = case(&Registry::standard(), name, 64).unwrap_or_else(|| panic!("no {name}"));
-    let reference = found.contenders.iter().find(|own| own.reference);
-    let class = reference.expect("a reference").board_size;
-    let is_honest = |own: &Contender| own.board_size == class && own.duplicate_of.is_none();
-    found.contenders.retain(is_honest);
-    found.contenders.sort_by_key(|own| !own.reference);
-    found.contenders.truncate(4);
+    let mut found = honest(name);
     let last = found.contenders[3].clone();
     let all = [&[Honest], cheats].concat();
     let all = all.into_iter().map(|cheat| cheating(cheat, &last));
     found.contenders.extend(all);
-    found.fresh_units = 0;
     found
 }
 

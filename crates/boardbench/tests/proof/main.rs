@@ -9,6 +9,8 @@ mod comparisons;
 mod go_faults;
 mod go_perft;
 mod go_rules;
+#[path = "../honest/mod.rs"]
+mod honest;
 mod lengths;
 mod planes;
 mod recorders;

@@ -91,4 +91,22 @@ mod tests {
         }
         assert!(!all.is_empty());
     }
+
+    #[test]
+    fn every_processor_has_its_answers() {
+        let mut sheets = Sheet::all_built_in();
+        let mut others = sheets.clone();
+        for about in others.iter_mut().flat_map(|sheet| &mut sheet.abouts) {
+            about.processor = "another".into();
+            about.machine = "another".into();
+            about.started = "2000-01-01T00:00:00Z".into();
+        }
+        sheets.extend(others);
+        let all = answers(sheets);
+        let of = |own: &str| all.iter().filter(|answer| answer.processor == own).count();
+        let processors = distinct(all.iter().map(|own| own.processor.as_str()));
+        assert!(processors.len() >= 2, "{processors:?}");
+        assert_eq!(processors.last(), Some(&"another"));
+        assert_eq!(of("another"), of(processors[0]));
+    }
 }
