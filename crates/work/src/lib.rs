@@ -91,8 +91,8 @@ pub enum Pass {
     Moves,
     /// The same with one reply behind each.
     WithReplies,
-    /// As many replies, or moves like them, from positions that stand already.
-    Alone,
+    /// The same, but each reply on a position that stands already.
+    Apart,
 }
 
 /// The memory a contender works in.

@@ -3,7 +3,7 @@
 //! Full perft and make-unmake look at one word of what a move leads to, and undo the move.
 //! A representation could note the move, find out that word alone, and make the move only
 //! when another one follows. Then a reply takes longer behind its move than from a position
-//! that stands already.
+//! that stands already, although the same moves are made in the same order.
 
 use crate::line::there_and_back;
 use crate::untimed;
@@ -26,8 +26,8 @@ struct Root<P: Unmake> {
     position: P,
     /// In the order in which children are visited; none for the children after them.
     replies: Vec<Option<P::Move>>,
-    /// As many moves of the position itself as there are replies.
-    moves: Vec<P::Move>,
+    /// The children that have one, standing.
+    standing: Vec<P>,
 }
 
 /// Goes through the children: compiled once for what finds replies and what makes them.
@@ -39,25 +39,24 @@ fn visit<P: Unmake>(position: &mut P, list: &mut Vec<P::Move>, with: &mut dyn Fn
 impl<P: Unmake> Root<P> {
     fn new(position: &P, most: usize) -> Self {
         let mut position = untimed::cloned(position);
-        let (mut moves, mut replies, mut list) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut standing, mut replies, mut list) = (Vec::new(), Vec::new(), Vec::new());
         visit(&mut position, &mut Vec::new(), &mut |child| {
-            if replies.len() < most {
+            if standing.len() < most {
+                let mut copy = untimed::cloned(child);
                 list.clear();
-                untimed::legal_moves(child, &mut list);
+                // No move can be listed before the last one is made.
+                untimed::legal_moves(&mut copy, &mut list);
                 // Another one each time.
                 let chosen = 7 * replies.len() % list.len().max(1);
-                replies.push(list.get(chosen).copied());
+                let reply = list.get(chosen).copied();
+                standing.extend(reply.map(|_| copy));
+                replies.push(reply);
             }
         });
-        untimed::legal_moves(&mut position, &mut moves);
-        let found = replies.iter().flatten().count();
-        // From all of the list, as the replies are.
-        let step = moves.len() / found.max(1);
-        let moves = moves.into_iter().step_by(step.max(1)).take(found);
         Self {
-            moves: moves.collect(),
             position,
             replies,
+            standing,
         }
     }
 }
@@ -71,26 +70,24 @@ pub(crate) fn of_children<P: Unmake<Undo: Send>>(positions: &[P]) -> Option<Repl
             break;
         }
         let root = Root::new(position, left);
-        left -= root.moves.len();
+        left -= root.standing.len();
         roots.push(root);
     }
     let (mut list, mut made) = (Vec::new(), Vec::new());
     let pass = move |pass: Pass| {
         for root in &mut roots {
-            if pass == Pass::Alone {
-                for one in root.moves.chunks(1) {
-                    black_box(there_and_back(&mut root.position, one, &mut made));
-                }
-                continue;
-            }
-            let mut replies = root.replies.iter();
+            let (mut replies, mut standing) = (root.replies.iter(), root.standing.iter_mut());
             visit(&mut root.position, &mut list, &mut |child| {
                 black_box(child.witness());
-                let reply = replies.next().and_then(Option::as_ref);
-                if let Some(reply) = reply.filter(|_| pass == Pass::WithReplies) {
-                    let reply = std::slice::from_ref(reply);
-                    black_box(there_and_back(child, reply, &mut made));
-                }
+                let Some(reply) = replies.next().and_then(Option::as_ref) else {
+                    return;
+                };
+                let on = match (pass, standing.next()) {
+                    (Pass::WithReplies, _) => child,
+                    (Pass::Apart, Some(copy)) => copy,
+                    _ => return,
+                };
+                black_box(there_and_back(on, std::slice::from_ref(reply), &mut made));
             });
         }
     };
@@ -135,12 +132,14 @@ pub(crate) fn along<P: Unmake>(start: &P, games: &[Vec<P::Move>]) -> Option<Repl
             after,
         } in &mut lines
         {
-            let (position, moves) = match pass {
-                Pass::Moves => (before, &moves[..1]),
-                Pass::WithReplies => (before, &moves[..]),
-                Pass::Alone => (after, &moves[1..]),
+            let along = match pass {
+                Pass::WithReplies => 2,
+                _ => 1,
             };
-            black_box(there_and_back(position, moves, &mut made));
+            black_box(there_and_back(before, &moves[..along], &mut made));
+            if pass == Pass::Apart {
+                black_box(there_and_back(after, &moves[1..], &mut made));
+            }
         }
     };
     any.then(|| Box::new(pass) as Replies)

@@ -30,7 +30,8 @@ const PARTS: [u64; 2] = [3, 10];
 struct Times {
     moves: u64,
     with_replies: u64,
-    alone: u64,
+    /// With the replies on positions that stand.
+    apart: u64,
 }
 
 impl Times {
@@ -42,7 +43,7 @@ impl Times {
             (0..times).for_each(|_| replies(pass));
             u64::try_from(begin.elapsed().as_nanos()).unwrap_or(u64::MAX) / times
         };
-        let passes = [Pass::Moves, Pass::WithReplies, Pass::Alone];
+        let passes = [Pass::Moves, Pass::WithReplies, Pass::Apart];
         let times = passes.map(|pass| {
             // What the first one makes ready is no part of it.
             time(pass, 1);
@@ -54,25 +55,25 @@ impl Times {
                 *least = time(pass, times).min(*least);
             }
         }
-        let [moves, with_replies, alone] = least;
+        let [moves, with_replies, apart] = least;
         Some(Self {
             moves,
             with_replies,
-            alone,
+            apart,
         })
     }
 
     /// Why these are of moves that are only noted.
     fn refused(self) -> Option<String> {
-        let behind = self.with_replies.saturating_sub(self.moves);
-        let more = behind.saturating_sub(self.alone);
-        let is_part = PARTS[0] * more > self.alone && PARTS[1] * more > self.moves;
-        let is_long = is_part && more > self.alone.min(self.moves);
+        let replies = self.apart.saturating_sub(self.moves);
+        let more = self.with_replies.saturating_sub(self.apart);
+        let is_part = PARTS[0] * more > replies && PARTS[1] * more > self.moves;
+        let is_long = is_part && more > replies.min(self.moves);
         is_long.then(|| {
             format!(
-                "replies take {behind} ns behind moves, where they take {} alone: \
-                 a move is made only when another follows",
-                self.alone
+                "moves with replies take {} ns, and {} with the replies on positions that \
+                 stand: a move is made only when another follows",
+                self.with_replies, self.apart
             )
         })
     }
@@ -94,35 +95,35 @@ pub(super) fn refused(subject: &mut dyn Work, seed: u64) -> Option<String> {
 mod tests {
     use super::*;
 
-    fn refused(moves: u64, with_replies: u64, alone: u64) -> Option<String> {
+    fn refused(moves: u64, with_replies: u64, apart: u64) -> Option<String> {
         Times {
             moves,
             with_replies,
-            alone,
+            apart,
         }
         .refused()
     }
 
     #[test]
     fn replies_that_take_long_behind_their_moves_are_refused() {
-        assert_eq!(refused(1_000, 2_000, 500), None);
-        let said = refused(1_000, 2_001, 500).unwrap();
+        assert_eq!(refused(1_000, 2_000, 1_500), None);
+        let said = refused(1_000, 2_001, 1_500).unwrap();
         assert!(
-            said.starts_with("replies take 1001 ns behind moves, where they take 500 alone"),
+            said.starts_with("moves with replies take 2001 ns, and 1500 with"),
             "{said}"
         );
         // More than all the moves, and not than the replies.
-        assert_eq!(refused(400, 1_800, 1_000), None);
-        assert!(refused(400, 1_801, 1_000).is_some());
-        assert_eq!(refused(100, 1_500, 1_050), None);
+        assert_eq!(refused(400, 1_800, 1_400), None);
+        assert!(refused(400, 1_801, 1_400).is_some());
+        assert_eq!(refused(100, 1_500, 1_150), None);
         // Where to find the moves takes most of the time, it is lost there.
-        assert_eq!(refused(9_000, 10_000, 100), None);
-        assert!(refused(8_990, 9_990, 100).is_some());
+        assert_eq!(refused(9_000, 10_000, 9_100), None);
+        assert!(refused(8_990, 9_990, 9_090).is_some());
     }
 
     #[test]
     fn replies_that_take_less_are_not() {
-        assert_eq!(refused(1_000, 1_400, 500), None);
-        assert_eq!(refused(1_000, 900, 500), None);
+        assert_eq!(refused(1_000, 1_400, 1_500), None);
+        assert_eq!(refused(1_000, 900, 1_500), None);
     }
 }
