@@ -137,7 +137,7 @@ fn advice_is_built_in_and_comes_from_a_report() {
         .succeeds()
         .stdout;
     assert!(
-        words.starts_with("Use ") && words.replace('\n', " ").contains(", report "),
+        words.starts_with("Use ") && words.replace('\n', " ").contains("; report "),
         "{words}"
     );
     assert!(

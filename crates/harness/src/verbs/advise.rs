@@ -96,7 +96,8 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
         question: &question,
         advice: &advice,
         kept: (registry.class(game).state)(registry, &advice[0].representation),
-        rows: if args.all { usize::MAX } else { ROWS },
+        rows: if args.all { usize::MAX } else { FITTING[0].0 },
+        conditions: usize::MAX,
     };
     if format == Format::Table {
         return paint::print(&words.fitted(), style);
@@ -157,9 +158,18 @@ fn own(reports: &Path, question: &Question) -> Sheet {
 /// The work that is meant where none is named.
 const PLAYOUT: &str = "playout";
 
-/// Rows of a table, and lines of conditions, that an answer shows without `--all`, or
-/// fewer: as many as leave it at [`LINES`] lines.
-const ROWS: usize = 6;
+/// Rows of the table and of the conditions that an answer shows without `--all`: the first of
+/// these that leave it at [`LINES`] lines.
+const FITTING: [(usize, usize); 8] = [
+    (6, 5),
+    (5, 4),
+    (4, 3),
+    (3, 2),
+    (2, 2),
+    (2, 1),
+    (1, 1),
+    (1, 0),
+];
 
 /// The answer for people.
 struct Words<'a> {
@@ -169,8 +179,10 @@ struct Words<'a> {
     advice: &'a [Advice],
     /// What the best maintains, in words.
     kept: Option<&'a str>,
-    /// How many rows of each table are shown.
+    /// How many rows of the table are shown, or all.
     rows: usize,
+    /// How many conditions are.
+    conditions: usize,
 }
 
 impl<'a> Words<'a> {
@@ -185,14 +197,18 @@ impl<'a> Words<'a> {
 
     /// The text with as many rows as fit.
     fn fitted(mut self) -> String {
-        loop {
-            let text = self.text();
-            let fits = self.rows == usize::MAX || text.lines().count() <= LINES;
-            if fits || self.rows == 1 {
-                return text;
-            }
-            self.rows -= 1;
+        if self.rows == usize::MAX {
+            return self.text();
         }
+        let mut text = String::new();
+        for (rows, conditions) in FITTING {
+            (self.rows, self.conditions) = (rows, conditions);
+            text = self.text();
+            if text.lines().count() <= LINES {
+                break;
+            }
+        }
+        text
     }
 
     fn text(&self) -> String {
@@ -207,8 +223,10 @@ impl<'a> Words<'a> {
     }
 
     /// What to use, in a sentence.
+    /// Its first sentence stands alone in its line.
     fn answer(&self) -> String {
-        in_words(self.question, self.advice, Sheet::built_in_order) + "\n"
+        let words = in_words(self.question, self.advice, Sheet::built_in_order);
+        words.replacen(". ", ".\n", 1) + "\n"
     }
 
     fn title(&self) -> String {
@@ -298,8 +316,9 @@ impl<'a> Words<'a> {
                     .into_iter()
                     .filter(|own| own.changes && is_faster(own)),
             );
-            change.truncate(self.rows - 1);
         }
+        let more = change.len().saturating_sub(self.conditions);
+        change.truncate(self.conditions);
         if !change.is_empty() {
             let in_part = change.iter().any(|own| !own.missing.is_empty());
             let note = |own: &Advice| {
@@ -316,12 +335,15 @@ impl<'a> Words<'a> {
                 ],
             );
             text += &format!("\nWhat changes the answer:\n{}", rows.wrapped());
+            if more > 0 {
+                text += &format!("{more} more: --all\n");
+            }
             if in_part {
                 text += "* Not all that play this game ran there.\n";
             }
         }
         if !same.is_empty() {
-            let shown = same.iter().take(2 * ROWS.min(self.rows));
+            let shown = same.iter().take(2 * FITTING[0].0.min(self.rows));
             let shown = shown
                 .map(|own| own.circumstance.as_str())
                 .collect::<Vec<_>>();
@@ -346,10 +368,12 @@ impl<'a> Words<'a> {
         } else {
             &about.machine
         };
+        // Its version alone.
+        let compiler = about.rustc.split(" (").next().unwrap_or_default();
         format!(
-            "\nMeasured on {machine} with {}, {} link orders, report {} ({}). Another processor moves \
-             ratios: boardbench measure makes a report of yours for --here.\n",
-            about.rustc, about.link_orders, about.identifier, about.report
+            "\nMeasured on {machine} with {}, {} link orders; report {} ({}). Factors differ on other \
+             processors: boardbench measure, then advise --here, uses yours.\n",
+            compiler, about.link_orders, about.identifier, about.report
         )
     }
 }
@@ -382,7 +406,8 @@ mod tests {
             question,
             advice: &advice,
             kept: Some("something"),
-            rows: if all { usize::MAX } else { ROWS },
+            rows: if all { usize::MAX } else { FITTING[0].0 },
+            conditions: usize::MAX,
         };
         words.fitted()
     }

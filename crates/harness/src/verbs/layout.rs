@@ -12,7 +12,9 @@ use workloads::{Grid, LayoutEntry, Picture};
 /// Show the memory of a layout: index map and border
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example: boardbench layout padded --size 5 --max 7\n\
-                  boardbench layout padded --game chess shows the 10x12 mailbox.")]
+                  boardbench layout padded --game chess shows the 10x12 mailbox.\n\
+                  The stride is the number of cells from one row to the next. The second map marks points of \
+                  the board by . and cells outside by #.")]
 pub(crate) struct Args {
     /// The layout's name
     name: String,

@@ -7,27 +7,28 @@ use crate::game::size_in_files;
 use crate::output::{Format, Rows};
 use crate::selection;
 use crate::{Failure, Registry};
+use clap::ValueEnum;
 use serde_json::json;
 use workloads::Workload;
 
 /// List games, representations, workloads or cases
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example: boardbench list representations go\n\
+                  boardbench list hex lists its representations, too. \
                   A word that is the whole of a cell selects the rows with that cell; any other \
                   word selects the rows in whose first two columns it occurs. CSV and JSON have \
                   more columns than the table.")]
 pub(crate) struct Args {
-    /// What to list
-    #[arg(value_enum, default_value = "representations")]
-    what: Listing,
-    /// Words that select rows: a game, a size, a part of a name
-    filter: Vec<String>,
+    /// What to list, games, representations, workloads or cases [default: representations];
+    /// then words that select rows: a game, a size, a part of a name
+    #[arg(value_name = "WORD")]
+    words: Vec<String>,
     /// How to print it
     #[arg(long, value_enum)]
     format: Option<Format>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Listing {
     /// The games and their boards.
     Games,
@@ -44,7 +45,12 @@ pub(crate) enum Listing {
 /// # Errors
 /// [`Failure::BadInput`] for a word that selects nothing.
 pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
-    let (mut rows, name, shown): (Rows, &str, &[&str]) = match args.what {
+    let named = args.words.first().map(|word| Listing::from_str(word, true));
+    let (what, filter) = match named {
+        Some(Ok(what)) => (what, &args.words[1..]),
+        _ => (Listing::Representations, &args.words[..]),
+    };
+    let (mut rows, name, shown): (Rows, &str, &[&str]) = match what {
         Listing::Games => (games(registry), "game", &["game", "board", "rules"]),
         Listing::Representations => (
             representations(registry),
@@ -62,8 +68,8 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
             &["case", "operation", "representations", "default"],
         ),
     };
-    for word in &args.filter {
-        let own = match args.what {
+    for word in filter {
+        let own = match what {
             Listing::Representations => selection::meant(None, word).into_owned(),
             _ => meant(size_in_files(word)).to_owned(),
         };

@@ -333,11 +333,33 @@ pub fn summary(meetings: &[Meeting], pair: &Pair<'_>) -> String {
     let [faster, slower, ties] = ["faster", "slower", "tie"].map(of);
     format!(
         "{} is {range} as fast as {}: of {} it is faster in {faster}, slower in {slower}, and \
-         ties in {ties}.",
+         ties in {ties}.{}",
         pair.own,
         pair.other,
-        counted(meetings.len(), "comparison")
+        counted(meetings.len(), "comparison"),
+        exceptions(meetings)
     )
+}
+
+/// Cases that are named as exceptions at most.
+const NAMED: usize = 4;
+
+/// The cases with the rarer of the two verdicts, if they are few.
+fn exceptions(meetings: &[Meeting]) -> String {
+    let of = |verdict: &'static str| {
+        let own = meetings.iter().filter(|own| own.verdict == verdict);
+        let cases = distinct(own.map(|own| own.case.as_str()));
+        (verdict, cases)
+    };
+    let (rare, common) = match (of("faster"), of("slower")) {
+        (faster, slower) if faster.1.len() < slower.1.len() => (faster, slower),
+        (faster, slower) => (slower, faster),
+    };
+    let few = (1..=NAMED).contains(&rare.1.len()) && rare.1.len() < common.1.len();
+    match few {
+        true => format!(" It is {} in {}.", rare.0, rare.1.join(", ")),
+        false => String::new(),
+    }
 }
 
 #[cfg(test)]

@@ -138,8 +138,8 @@ impl Line {
 pub(crate) fn among_others(name: &str, bytes: u64, working: u64) -> Option<String> {
     (working.saturating_sub(bytes) > LARGE).then(|| {
         format!(
-            "{name} works in {} bytes. The others of the case use the caches in between; alone in \
-             a process it may be faster.",
+            "{name} reads tables of {} bytes. Between its runs the other boards use the caches; in a \
+             process of its own it may take less time than here.",
             thousands(working)
         )
     })

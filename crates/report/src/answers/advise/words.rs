@@ -28,7 +28,7 @@ pub fn in_words(
     let names: Vec<_> = names.map(|own| own.representation.as_str()).collect();
     let (ties, names) = (names.len() > 1, names.join(" or "));
     let each = format!(
-        "{} ns a {}, {} bytes a position",
+        "{} ns a {}, {} bytes",
         nanoseconds(best.nanoseconds),
         best.unit,
         thousands(best.bytes)
