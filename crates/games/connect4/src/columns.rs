@@ -11,11 +11,11 @@
 //! ```
 //!
 //! The guard is a border in one dimension: a run found by shifting never goes on
-//! from the top of a column to the bottom of the next. It also makes the place of
-//! the next stone a sum: the stones of a column and its lowest bit carry into the
-//! first empty one.
+//! from the top of a column to the bottom of the next. It also holds the bit that
+//! says where the next stone comes to lie, once the column is full: that bit is kept
+//! for each column, and adding a stone to it moves it up by one.
 //!
-//! 24 bytes a position with words of 64 bits, which hold 7x6; 48 with words of 128.
+//! 32 bytes a position with words of 64 bits, which hold 7x6; 64 with words of 128.
 //!
 //! Source: J. Tromp, *John's Connect Four Playground* and the board of his
 //! Fhourstones benchmark.
@@ -27,7 +27,7 @@ use crate::squares;
 use crate::{Position, Side, Unmake, View, witness};
 use board::{Geometry, Unsupported};
 use std::fmt::Debug;
-use std::ops::{Add, BitAnd, BitOr, BitXor, Not, Shl, Shr};
+use std::ops::{Add, BitAnd, BitOr, BitXor, Not, Shl, Shr, Sub};
 
 pub use vector::Vector;
 
@@ -41,6 +41,7 @@ pub trait Word:
     + Sync
     + 'static
     + Add<Output = Self>
+    + Sub<Output = Self>
     + BitAnd<Output = Self>
     + BitOr<Output = Self>
     + BitXor<Output = Self>
@@ -59,8 +60,10 @@ pub struct Columns<G, W> {
     geometry: G,
     /// Stones of the side that moved last.
     last: W,
-    /// All stones.
-    all: W,
+    /// Stones of the side to move.
+    own: W,
+    /// Where the next stone of each column comes to lie: in the guard, if it is full.
+    next: W,
     to_move: Side,
     won: bool,
 }
@@ -78,6 +81,13 @@ impl<G: Geometry, W: Word> Columns<G, W> {
         W::from(1) << (u32::from(column) * self.column_bits())
     }
 
+    /// The squares of a column, without the guard.
+    #[inline(always)]
+    fn squares(&self, column: u8) -> W {
+        let lowest = (W::from(1) << self.geometry.rows() as u32) - W::from(1);
+        lowest << (u32::from(column) * self.column_bits())
+    }
+
     /// Whether four in a row are in a set.
     #[inline(always)]
     fn has_row(&self, set: W) -> bool {
@@ -89,21 +99,15 @@ impl<G: Geometry, W: Word> Columns<G, W> {
         along(1) | along(right) | along(right - 1) | along(right + 1) != W::from(0)
     }
 
-    /// The bit where the next stone in a column comes to lie: the column's stones
-    /// and its lowest bit carry into the first empty one.
-    #[inline(always)]
-    fn next(&self, column: u8) -> W {
-        (self.all + self.ground(column)) & !self.all
-    }
-
     #[inline(always)]
     fn after(&self, column: u8) -> Self {
-        let stone = self.next(column);
-        let last = self.last ^ self.all | stone;
+        let stone = self.next & self.squares(column);
+        let last = self.own | stone;
         Self {
             geometry: self.geometry,
             last,
-            all: self.all | stone,
+            own: self.last,
+            next: self.next + stone,
             to_move: self.to_move.other(),
             won: self.has_row(last),
         }
@@ -116,7 +120,7 @@ impl<G: Geometry, W: Word> Columns<G, W> {
             let (row, column) = (code / columns as u32, code % columns as u32);
             let bit = column * self.column_bits() + (rows as u32 - 1 - row);
             let in_set = |set: W| set >> bit & W::from(1) != W::from(0);
-            match (in_set(self.last), in_set(self.all)) {
+            match (in_set(self.last), in_set(self.own)) {
                 (true, _) => Some(self.to_move.other()),
                 (_, true) => Some(self.to_move),
                 _ => None,
@@ -140,7 +144,8 @@ impl<G: Geometry, W: Word> Position for Columns<G, W> {
         let mut position = Self {
             geometry: G::of(rows, columns, rows.max(columns))?,
             last: W::from(0),
-            all: W::from(0),
+            own: W::from(0),
+            next: W::from(0),
             to_move: Side::Black,
             won: false,
         };
@@ -150,17 +155,21 @@ impl<G: Geometry, W: Word> Position for Columns<G, W> {
 
     fn set_up(&mut self, setup: &Setup) {
         let board = setup.board();
-        (self.last, self.all) = (W::from(0), W::from(0));
+        (self.last, self.own) = (W::from(0), W::from(0));
         self.to_move = board.to_move();
         for &(at, side) in board.stones() {
             let height = (setup.rows() - 1 - usize::from(at.row)) as u32;
             let stone = self.ground(at.column) << height;
-            self.all = self.all | stone;
-            if side != self.to_move {
+            if side == self.to_move {
+                self.own = self.own | stone;
+            } else {
                 self.last = self.last | stone;
             }
         }
-        self.won = self.has_row(self.last) || self.has_row(self.last ^ self.all);
+        // The stones of a column and its lowest bit carry into the first empty one.
+        let grounds = (0..self.geometry.columns() as u8).map(|column| self.ground(column));
+        self.next = grounds.fold(self.own | self.last, W::add);
+        self.won = board.winner().is_some();
     }
 
     #[inline]
@@ -239,8 +248,8 @@ impl<G: Geometry, W: Word> Unmake for Columns<G, W> {
 impl<G: Geometry, W: Word> DropPosition for Columns<G, W> {
     #[inline(always)]
     fn is_full(&self, column: u8) -> bool {
-        let top = self.ground(column) << (self.geometry.rows() as u32 - 1);
-        self.all & top != W::from(0)
+        // By the word that a move needs, too, so that the compiler makes it once.
+        self.next & self.squares(column) == W::from(0)
     }
 
     #[inline]

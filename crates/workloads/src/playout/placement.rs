@@ -14,7 +14,9 @@ pub struct PlacementPlayer<P: Placement> {
     position: P,
     /// Every point that is empty at the start, row by row.
     start: Vec<Candidate<P::Move>>,
+    /// As many, of which the first `open` are empty in a game that is played move by move.
     candidates: Vec<Candidate<P::Move>>,
+    open: usize,
 }
 
 impl<P: Placement<Setup: Clone + Send + 'static>> Player for PlacementPlayer<P> {
@@ -31,7 +33,8 @@ impl<P: Placement<Setup: Clone + Send + 'static>> Player for PlacementPlayer<P> 
         }
         Ok(Self {
             setup: setup.clone(),
-            candidates: Vec::with_capacity(start.len()),
+            candidates: start.clone(),
+            open: start.len(),
             position,
             start,
         })
@@ -47,10 +50,11 @@ impl<P: Placement<Setup: Clone + Send + 'static>> Player for PlacementPlayer<P> 
         if self.position.is_over() {
             return self.position.winner();
         }
-        self.candidates.clone_from(&self.start);
+        self.candidates.copy_from_slice(&self.start);
         // As a slice, whose length stays in a register.
         let mut open = self.candidates.as_mut_slice();
-        for _ in 0..most_moves.min(self.start.len() as u64) {
+        let left = open.len() - most_moves.min(open.len() as u64) as usize;
+        while open.len() > left {
             let index = random.below(open.len() as u32) as usize;
             let last = open.len() - 1;
             let chosen = open[index];
@@ -67,7 +71,8 @@ impl<P: Placement<Setup: Clone + Send + 'static>> Player for PlacementPlayer<P> 
     #[inline(always)]
     fn begin(&mut self) -> Progress {
         self.position.set_up(&self.setup);
-        self.candidates.clone_from(&self.start);
+        self.candidates.copy_from_slice(&self.start);
+        self.open = self.start.len();
         match self.position.is_over() {
             true => Progress::Break(self.position.winner()),
             false => Progress::Continue(()),
@@ -76,10 +81,12 @@ impl<P: Placement<Setup: Clone + Send + 'static>> Player for PlacementPlayer<P> 
 
     #[inline(always)]
     fn step(&mut self, _: u64, random: &mut XorShift64Star, moved: impl FnOnce(u32)) -> Progress {
-        let index = random.below(self.candidates.len() as u32) as usize;
-        let chosen = self.candidates.swap_remove(index);
+        let index = random.below(self.open as u32) as usize;
+        self.open -= 1;
+        let chosen = self.candidates[index];
+        self.candidates[index] = self.candidates[self.open];
         moved(u32::from(chosen.number));
-        match self.position.place(chosen.point) || self.candidates.is_empty() {
+        match self.position.place(chosen.point) || self.open == 0 {
             true => Progress::Break(self.position.winner()),
             false => Progress::Continue(()),
         }

@@ -67,7 +67,7 @@ impl<W: Words> GamesInLanes for Vector<W> {
         });
         Ok(Self {
             last: W::splat(start.last),
-            all: W::splat(start.all),
+            all: W::splat(start.last | start.own),
             list: W::splat(list),
             open: W::splat(open),
             first: start.to_move,
