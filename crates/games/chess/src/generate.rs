@@ -32,6 +32,19 @@ pub enum Kind {
 }
 
 impl Kind {
+    /// All, in the order of their numbers.
+    pub(super) const ALL: [Self; 9] = [
+        Self::Plain,
+        Self::DoubleStep,
+        Self::EnPassant,
+        Self::CastleKing,
+        Self::CastleQueen,
+        Self::ToKnight,
+        Self::ToBishop,
+        Self::ToRook,
+        Self::ToQueen,
+    ];
+
     /// Where a castling king goes.
     #[inline(always)]
     pub(super) const fn wing(self) -> Wing {

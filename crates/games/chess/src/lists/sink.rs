@@ -1,8 +1,10 @@
 //! Uses of the generated moves: they are listed, counted, or drawn from. The generator is
 //! written once and compiled for each.
 
+use crate::square::{SQUARES, square_of};
 use crate::{Kind, Move};
 use board::Layout;
+use std::hint::select_unpredictable;
 
 /// Takes the moves that are found.
 pub(super) trait Sink<P> {
@@ -37,12 +39,14 @@ impl<P> Sink<P> for Count {
     }
 }
 
-/// Keeps the move of the least weight.
+/// Keeps the move of the least weight, without a branch: which of the moves has it can't be
+/// predicted.
 pub(super) struct Least<L: Layout, W> {
     layout: L,
     weigh: W,
     weight: u64,
-    chosen: Option<(Move<L::Point>, u32)>,
+    /// The code of the move, its kind above it; 0 for no move.
+    chosen: u32,
 }
 
 impl<L: Layout, W: Fn(u32) -> u64> Least<L, W> {
@@ -51,27 +55,32 @@ impl<L: Layout, W: Fn(u32) -> u64> Least<L, W> {
             layout,
             weigh,
             weight: u64::MAX,
-            chosen: None,
+            chosen: 0,
         }
     }
 
     /// The move with its code, if there was one.
     #[inline(always)]
     pub(super) fn chosen(self) -> Option<(Move<L::Point>, u32)> {
-        self.chosen
+        let code = self.chosen & 0xffff;
+        let point = |number: u32| self.layout.point(square_of(number as usize % SQUARES));
+        let found = Move {
+            from: point(code),
+            to: point(code >> 6),
+            kind: Kind::ALL[(self.chosen >> 16) as usize],
+        };
+        (code != 0).then_some((found, code))
     }
 }
 
 impl<L: Layout, W: Fn(u32) -> u64> Sink<L::Point> for Least<L, W> {
     #[inline(always)]
     fn add(&mut self, from: L::Point, to: L::Point, kind: Kind) {
-        let found = Move { from, to, kind };
-        let code = found.code(self.layout);
+        let code = Move { from, to, kind }.code(self.layout);
         let weight = (self.weigh)(code);
-        if weight <= self.weight {
-            self.weight = weight;
-            self.chosen = Some((found, code));
-        }
+        let less = weight <= self.weight;
+        self.weight = select_unpredictable(less, weight, self.weight);
+        self.chosen = select_unpredictable(less, code | (kind as u32) << 16, self.chosen);
     }
 
     #[inline(always)]
