@@ -2,7 +2,7 @@
 
 use super::castling::Wing;
 use super::piece::{EMPTY, KIND, OFF, SLIDES_SLANTED, SLIDES_STRAIGHT, colour, is};
-use super::square::SIZE;
+use super::square::{SIZE, SQUARES};
 use super::{Castling, PieceKind, Scan};
 use crate::Side;
 use board::{ALL_STEPS, Coord, DIAGONAL, Direction, KNIGHT, Layout, ORTHOGONAL};
@@ -112,11 +112,18 @@ impl<L: Layout> Scan<L> {
     #[inline]
     pub(super) fn pseudo_legal_moves(&self, moves: &mut Vec<Move<L::Point>>) {
         let own = colour(self.to_move);
+        // Noted without a branch before moves are looked for, because which squares have an
+        // own piece can't be predicted.
+        let mut found = [self.kings[0]; SQUARES];
+        let mut count = 0;
         self.layout.scan(&self.cells, OFF, |from, content| {
-            if content & OFF == own {
-                self.piece_moves(from, content & KIND, moves);
-            }
+            found[count % SQUARES] = from;
+            count += usize::from(content & OFF == own);
         });
+        for &from in &found[..count] {
+            let content = self.layout.get(&self.cells, from);
+            self.piece_moves(from, content & KIND, moves);
+        }
         self.en_passant_moves(moves);
         if self.castling.has(Castling::of(self.to_move)) {
             self.castling_moves(moves);

@@ -158,7 +158,7 @@ impl<L: Layout> Position for Scan<L> {
 }
 
 impl<L: Layout> ChessPosition for Scan<L> {
-    /// From a list: to weigh moves where they are found took 1.14 to 1.45 times as long.
+    /// From a list: to weigh moves where they are found took 0.96 to 1.01 times as long.
     #[inline(always)]
     fn choose(
         &mut self,
