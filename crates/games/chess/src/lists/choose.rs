@@ -4,7 +4,6 @@ use super::Lists;
 use super::sink::Sink;
 use super::slot::{EMPTY, KING, OFF, colour};
 use crate::generate::EIGHT;
-use crate::square::{SQUARES, square_of};
 use crate::{Kind, Move};
 use board::Layout;
 use std::hint::select_unpredictable;
@@ -15,7 +14,7 @@ struct Least<L, W> {
     layout: L,
     weigh: W,
     weight: u64,
-    /// The code of the move, its kind above it; 0 for no move.
+    /// The move as a word; 0 for no move.
     chosen: u32,
 }
 
@@ -23,13 +22,8 @@ impl<L: Layout, W: Fn(u32) -> u64> Least<L, W> {
     /// The move with its code, if there was one.
     #[inline(always)]
     fn chosen(self) -> Option<(Move<L::Point>, u32)> {
-        let code = self.chosen & 0xffff;
-        let point = |number: u32| self.layout.point(square_of(number as usize % SQUARES));
-        let found = Move {
-            from: point(code),
-            to: point(code >> 6),
-            kind: Kind::ALL[(self.chosen >> 16) as usize],
-        };
+        let code = Move::<L::Point>::code_of(self.chosen);
+        let found = Move::of_word(self.layout, self.chosen);
         (code != 0).then_some((found, code))
     }
 
@@ -52,11 +46,11 @@ impl<L: Layout, W: Fn(u32) -> u64> Least<L, W> {
 impl<L: Layout, W: Fn(u32) -> u64> Sink<L::Point> for Least<L, W> {
     #[inline(always)]
     fn add(&mut self, from: L::Point, to: L::Point, kind: Kind) {
-        let code = Move { from, to, kind }.code(self.layout);
-        let weight = (self.weigh)(code);
+        let found = Move { from, to, kind };
+        let weight = (self.weigh)(found.code(self.layout));
         let less = weight <= self.weight;
         self.weight = select_unpredictable(less, weight, self.weight);
-        self.chosen = select_unpredictable(less, code | (kind as u32) << 16, self.chosen);
+        self.chosen = select_unpredictable(less, found.word(self.layout), self.chosen);
     }
 }
 

@@ -36,7 +36,7 @@ mod pawn;
 pub(super) mod relation;
 mod replies;
 mod set_up;
-mod sink;
+pub(super) mod sink;
 mod slot;
 mod state;
 #[cfg(test)]

@@ -4,7 +4,7 @@
 use crate::{Kind, Move};
 
 /// Takes the moves that are found.
-pub(super) trait Sink<P> {
+pub(in super::super) trait Sink<P> {
     /// Takes a move.
     fn add(&mut self, from: P, to: P, kind: Kind);
 }
