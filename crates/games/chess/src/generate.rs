@@ -1,8 +1,9 @@
 //! Moves of the bookkeeping *scan*: found by looking at every square.
 
 use super::castling::Wing;
+use super::lists::sink::Sink;
 use super::piece::{EMPTY, KIND, OFF, SLIDES_SLANTED, SLIDES_STRAIGHT, colour, is};
-use super::square::SIZE;
+use super::square::{SIZE, SQUARES, square_of};
 use super::{Castling, PieceKind, Scan};
 use crate::Side;
 use board::{ALL_STEPS, Coord, DIAGONAL, Direction, KNIGHT, Layout, ORTHOGONAL};
@@ -32,6 +33,19 @@ pub enum Kind {
 }
 
 impl Kind {
+    /// All, in the order of their numbers.
+    pub(super) const ALL: [Self; 9] = [
+        Self::Plain,
+        Self::DoubleStep,
+        Self::EnPassant,
+        Self::CastleKing,
+        Self::CastleQueen,
+        Self::ToKnight,
+        Self::ToBishop,
+        Self::ToRook,
+        Self::ToQueen,
+    ];
+
     /// Where a castling king goes.
     #[inline(always)]
     pub(super) const fn wing(self) -> Wing {
@@ -65,6 +79,9 @@ pub struct Move<P> {
     pub kind: Kind,
 }
 
+/// Where the kind begins in a move's word.
+const KIND_SHIFT: u32 = 16;
+
 impl<P> Move<P> {
     /// The number of the move in all representations, as [`MoveCode`](super::MoveCode) has
     /// it. By the numbers of the points, which layouts know without their rows and columns.
@@ -73,6 +90,32 @@ impl<P> Move<P> {
         // The kinds of promotion come last, in the order of their numbers.
         let promotion = (self.kind as u32).saturating_sub(Kind::CastleQueen as u32);
         layout.number(self.from) | layout.number(self.to) << 6 | promotion << 12
+    }
+
+    /// The code, and above it the kind: the whole move in a word, which is not 0.
+    #[inline(always)]
+    pub(super) fn word<L: Layout<Point = P>>(self, layout: L) -> u32
+    where
+        P: Copy,
+    {
+        self.code(layout) | (self.kind as u32) << KIND_SHIFT
+    }
+
+    /// The code in a word.
+    #[inline(always)]
+    pub(super) const fn code_of(word: u32) -> u32 {
+        word & ((1 << KIND_SHIFT) - 1)
+    }
+
+    /// The move of a word.
+    #[inline(always)]
+    pub(super) fn of_word<L: Layout<Point = P>>(layout: L, word: u32) -> Self {
+        let point = |number: u32| layout.point(square_of(number as usize % SQUARES));
+        Self {
+            from: point(word),
+            to: point(word >> 6),
+            kind: Kind::ALL[(word >> KIND_SHIFT) as usize],
+        }
     }
 }
 
@@ -97,13 +140,20 @@ impl<L: Layout> Scan<L> {
     /// king attacked. Castling is complete but for an attack on the square
     /// that the king reaches.
     #[inline]
-    pub(super) fn pseudo_legal_moves(&self, moves: &mut Vec<Move<L::Point>>) {
+    pub(super) fn pseudo_legal_moves(&self, moves: &mut impl Sink<L::Point>) {
         let own = colour(self.to_move);
+        // Noted without a branch before moves are looked for, because which squares have an
+        // own piece can't be predicted.
+        let mut found = [self.kings[0]; SQUARES];
+        let mut count = 0;
         self.layout.scan(&self.cells, OFF, |from, content| {
-            if content & OFF == own {
-                self.piece_moves(from, content & KIND, moves);
-            }
+            found[count % SQUARES] = from;
+            count += usize::from(content & OFF == own);
         });
+        for &from in &found[..count] {
+            let content = self.layout.get(&self.cells, from);
+            self.piece_moves(from, content & KIND, moves);
+        }
         self.en_passant_moves(moves);
         if self.castling.has(Castling::of(self.to_move)) {
             self.castling_moves(moves);
@@ -112,7 +162,7 @@ impl<L: Layout> Scan<L> {
 
     /// The king may neither be in check nor pass through one. Where it arrives is tested
     /// as for any other move, by making it.
-    fn castling_moves(&self, moves: &mut Vec<Move<L::Point>>) {
+    fn castling_moves(&self, moves: &mut impl Sink<L::Point>) {
         let (side, king) = (self.to_move, self.kings[self.to_move.index()]);
         let attacked = |point| self.is_attacked(point, side.other());
         castling_moves(
@@ -120,18 +170,12 @@ impl<L: Layout> Scan<L> {
             (side, self.castling),
             king,
             |passed, _| !attacked(king) && !attacked(passed),
-            |to, kind| {
-                moves.push(Move {
-                    from: king,
-                    to,
-                    kind,
-                })
-            },
+            |to, kind| moves.add(king, to, kind),
         );
     }
 
     #[inline(always)]
-    fn piece_moves(&self, from: L::Point, kind: u8, moves: &mut Vec<Move<L::Point>>) {
+    fn piece_moves(&self, from: L::Point, kind: u8, moves: &mut impl Sink<L::Point>) {
         const PAWN: u8 = PieceKind::Pawn as u8;
         const HORSE: u8 = PieceKind::Knight as u8;
         const KING: u8 = PieceKind::King as u8;
@@ -156,20 +200,20 @@ impl<L: Layout> Scan<L> {
     /// One step in each direction to whatever is not an own piece. Off the
     /// board looks like an own piece.
     #[inline(always)]
-    fn steps(&self, from: L::Point, directions: &[Direction], moves: &mut Vec<Move<L::Point>>) {
+    fn steps(&self, from: L::Point, directions: &[Direction], moves: &mut impl Sink<L::Point>) {
         let own = colour(self.to_move);
         for &direction in directions {
             let step = self.layout.step(direction);
             let (to, content) = self.layout.look(&self.cells, from, step, OFF);
             if content & own == 0 {
-                moves.push(plain(from, to));
+                moves.add(from, to, Kind::Plain);
             }
         }
     }
 
     /// Along each direction over empty squares, up to and including an enemy.
     #[inline(always)]
-    fn slides(&self, from: L::Point, directions: &[Direction], moves: &mut Vec<Move<L::Point>>) {
+    fn slides(&self, from: L::Point, directions: &[Direction], moves: &mut impl Sink<L::Point>) {
         let own = colour(self.to_move);
         for &direction in directions {
             let step = self.layout.step(direction);
@@ -178,14 +222,14 @@ impl<L: Layout> Scan<L> {
                     if content & own != 0 {
                         return false;
                     }
-                    moves.push(plain(from, to));
+                    moves.add(from, to, Kind::Plain);
                     content == EMPTY
                 });
         }
     }
 
     #[inline(always)]
-    fn pawn_moves(&self, from: L::Point, moves: &mut Vec<Move<L::Point>>) {
+    fn pawn_moves(&self, from: L::Point, moves: &mut impl Sink<L::Point>) {
         let side = self.to_move;
         let enemy = colour(side.other());
         let ahead = forward(side);
@@ -203,11 +247,7 @@ impl<L: Layout> Scan<L> {
             if at_home {
                 let (two, content) = self.layout.look(&self.cells, one, step, OFF);
                 if content == EMPTY {
-                    moves.push(Move {
-                        from,
-                        to: two,
-                        kind: Kind::DoubleStep,
-                    });
+                    moves.add(from, two, Kind::DoubleStep);
                 }
             }
         }
@@ -222,7 +262,7 @@ impl<L: Layout> Scan<L> {
 
     /// Sought from the square passed, once a position, not from every pawn.
     #[inline(always)]
-    fn en_passant_moves(&self, moves: &mut Vec<Move<L::Point>>) {
+    fn en_passant_moves(&self, moves: &mut impl Sink<L::Point>) {
         let Some(passed) = self.en_passant else {
             return;
         };
@@ -232,11 +272,7 @@ impl<L: Layout> Scan<L> {
             let step = self.layout.step(Direction::new(back, columns));
             let (from, content) = self.layout.look(&self.cells, passed, step, OFF);
             if content & OFF == own && is(content, PieceKind::Pawn) {
-                moves.push(Move {
-                    from,
-                    to: passed,
-                    kind: Kind::EnPassant,
-                });
+                moves.add(from, passed, Kind::EnPassant);
             }
         }
     }
@@ -290,19 +326,12 @@ pub(super) fn castling_moves<L: Layout>(
 }
 
 #[inline(always)]
-fn plain<P>(from: P, to: P) -> Move<P> {
-    Move {
-        from,
-        to,
-        kind: Kind::Plain,
-    }
-}
-
-#[inline(always)]
-fn push_pawn<P: Copy>(from: P, to: P, promotes: bool, moves: &mut Vec<Move<P>>) {
+fn push_pawn<P: Copy>(from: P, to: P, promotes: bool, moves: &mut impl Sink<P>) {
     if promotes {
-        moves.extend(PROMOTIONS.map(|kind| Move { from, to, kind }));
+        for kind in PROMOTIONS {
+            moves.add(from, to, kind);
+        }
     } else {
-        moves.push(plain(from, to));
+        moves.add(from, to, Kind::Plain);
     }
 }

@@ -43,6 +43,7 @@ mod bitboard;
 mod by_copy;
 mod castling;
 mod check;
+mod choose;
 mod code;
 mod evaluation;
 mod exchange;

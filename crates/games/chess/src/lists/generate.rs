@@ -15,6 +15,12 @@ impl<L: Layout> Lists<L> {
     /// Gives every legal move to `moves`.
     pub(super) fn generate(&mut self, moves: &mut impl Sink<L::Point>) {
         let king = self.king(self.to_move());
+        self.others(king, moves);
+        self.king_moves(king, moves);
+    }
+
+    /// Gives every legal move but the king's steps to `moves`.
+    pub(super) fn others(&mut self, king: L::Point, moves: &mut impl Sink<L::Point>) {
         let threats = self.threats(king);
         if threats.checks < 2 {
             let free = self.taken[self.to_move().index()] & !threats.pinned;
@@ -33,8 +39,6 @@ impl<L: Layout> Lists<L> {
                 self.en_passant_moves(king, moves);
             }
         }
-        // Last, when a sink may no longer want those whose squares must be looked at.
-        self.king_moves(king, moves);
     }
 
     /// The moves of pieces that are not pinned.
@@ -102,7 +106,7 @@ impl<L: Layout> Lists<L> {
     /// Out of line, for few of the eight get so far.
     #[inline(never)]
     fn king_step(&self, king: L::Point, to: L::Point, moves: &mut impl Sink<L::Point>) {
-        if moves.wants(king, to) && !self.is_attacked(to, self.to_move().other()) {
+        if !self.is_attacked(to, self.to_move().other()) {
             moves.add(king, to, Kind::Plain);
         }
     }

@@ -5,7 +5,7 @@
 //! * `relation`: how two squares lie to each other, by their difference.
 //! * `attack`, `generate`, `pawn`, `evade`: attacked squares, and the legal
 //!   moves, in check and out of it.
-//! * `sink`: what becomes of the moves: listed, counted, or drawn from.
+//! * `sink`, `choose`: what becomes of the moves: listed, counted, or drawn from.
 //! * `make`, `set_up`: moves made and undone; from plain data and back.
 //! * `replies`: what the moves of a position leave to the other side, counted.
 //!
@@ -25,6 +25,7 @@
 //! division for each enemy officer in its place.
 
 mod attack;
+mod choose;
 mod evade;
 mod evaluation;
 mod exchange;
@@ -35,7 +36,7 @@ mod pawn;
 pub(super) mod relation;
 mod replies;
 mod set_up;
-mod sink;
+pub(super) mod sink;
 mod slot;
 mod state;
 #[cfg(test)]
@@ -45,7 +46,7 @@ use super::square::E4;
 use super::{ChessPosition, Move, Setup};
 use crate::{Position, Side, View};
 use board::{Layout, Unsupported};
-use sink::{Count, Least};
+use sink::Count;
 use slot::{EMPTY, KING, Slots, entry};
 use state::State;
 
@@ -199,9 +200,7 @@ impl<L: Layout> ChessPosition for Lists<L> {
         _: &mut Vec<Self::Move>,
         weigh: impl Fn(u32) -> u64,
     ) -> Option<(Self::Move, u32)> {
-        let mut least = Least::new(self.layout, weigh);
-        self.generate(&mut least);
-        least.chosen()
+        self.least_move(weigh)
     }
 
     fn side_to_move(&self) -> Side {
