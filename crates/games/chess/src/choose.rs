@@ -1,7 +1,7 @@
 //! The move of the least weight of the bookkeeping *scan*.
 
-use super::lists::sink::Sink;
 use super::play::least_legal;
+use super::sink::Sink;
 use super::{Kind, Move, Scan};
 use board::Layout;
 use std::hint::select_unpredictable;

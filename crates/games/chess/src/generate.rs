@@ -1,8 +1,8 @@
 //! Moves of the bookkeeping *scan*: found by looking at every square.
 
 use super::castling::Wing;
-use super::lists::sink::Sink;
 use super::piece::{EMPTY, KIND, OFF, SLIDES_SLANTED, SLIDES_STRAIGHT, colour, is};
+use super::sink::Sink;
 use super::square::{SIZE, SQUARES, square_of};
 use super::{Castling, PieceKind, Scan};
 use crate::Side;

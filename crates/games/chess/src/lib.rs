@@ -59,6 +59,7 @@ mod piece;
 mod play;
 mod scan;
 mod setup;
+mod sink;
 mod square;
 pub mod timed;
 mod zobrist;

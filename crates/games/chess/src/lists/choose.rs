@@ -1,9 +1,9 @@
 //! The move of the least weight, found while moves are generated.
 
 use super::Lists;
-use super::sink::Sink;
 use super::slot::{EMPTY, KING, OFF, colour};
 use crate::generate::EIGHT;
+use crate::sink::Sink;
 use crate::{Kind, Move};
 use board::Layout;
 use std::hint::select_unpredictable;

@@ -3,10 +3,10 @@
 
 use super::Lists;
 use super::relation::{JUMP, relations};
-use super::sink::Sink;
 use super::slot::{EMPTY, HITS, OFF, OFFICERS, Slots, bit, colour, each, is_pawn, slot};
 use crate::Kind;
 use crate::generate::forward;
+use crate::sink::Sink;
 use board::Layout;
 
 impl<L: Layout> Lists<L> {

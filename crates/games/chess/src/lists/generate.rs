@@ -2,12 +2,12 @@
 
 use super::Lists;
 use super::relation::{direction, relations};
-use super::sink::Sink;
 use super::slot::{
     EMPTY, HITS, KING, KNIGHTS, LINE, OFF, PAWNS, SLANT, Slots, bit, colour, each, is_pawn,
 };
 use crate::Side;
 use crate::generate::{EIGHT, castling_moves, forward};
+use crate::sink::Sink;
 use crate::{Castling, Kind};
 use board::{DIAGONAL, Direction, KNIGHT, Layout, ORTHOGONAL};
 

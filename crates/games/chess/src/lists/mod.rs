@@ -5,7 +5,7 @@
 //! * `relation`: how two squares lie to each other, by their difference.
 //! * `attack`, `generate`, `pawn`, `evade`: attacked squares, and the legal
 //!   moves, in check and out of it.
-//! * `sink`, `choose`: what becomes of the moves: listed, counted, or drawn from.
+//! * `choose`: the move that is drawn, found while moves are generated.
 //! * `make`, `set_up`: moves made and undone; from plain data and back.
 //! * `replies`: what the moves of a position leave to the other side, counted.
 //!
@@ -36,7 +36,6 @@ mod pawn;
 pub(super) mod relation;
 mod replies;
 mod set_up;
-pub(super) mod sink;
 mod slot;
 mod state;
 #[cfg(test)]
@@ -44,9 +43,9 @@ mod tests;
 
 use super::square::E4;
 use super::{ChessPosition, Move, Setup};
+use crate::sink::Count;
 use crate::{Position, Side, View};
 use board::{Layout, Unsupported};
-use sink::Count;
 use slot::{EMPTY, KING, Slots, entry};
 use state::State;
 

@@ -1,11 +1,11 @@
 //! Moves of pawns.
 
 use super::Lists;
-use super::sink::Sink;
 use super::slot::{EMPTY, OFF, PAWNS, Slots, colour, each, is_of};
 use crate::Kind;
 use crate::Side;
 use crate::generate::{PROMOTIONS, forward};
+use crate::sink::Sink;
 use crate::square::SIZE;
 use board::{Coord, Direction, Layout};
 

@@ -10,10 +10,10 @@
 use super::Lists;
 use super::attack::Threats;
 use super::relation::{JUMP, SLANTED, STRAIGHT};
-use super::sink::Count;
 use super::slot::{EMPTY, HITS, KING, OFF, PAWNS, Slots, bit, colour, each, is_of};
 use crate::Unmake;
 use crate::generate::{EIGHT, forward};
+use crate::sink::Count;
 use crate::{Castling, Kind, Move};
 use board::{DIAGONAL, KNIGHT, Layout, ORTHOGONAL};
 

@@ -1,10 +1,10 @@
-//! Uses of the generated moves: they are listed, counted, or drawn from (`choose`). The
-//! generator is written once and compiled for each.
+//! Uses of the generated moves of *scan* and *lists*: they are listed, counted, or drawn from
+//! (`choose`). A generator is written once and compiled for each.
 
 use crate::{Kind, Move};
 
 /// Takes the moves that are found.
-pub(in super::super) trait Sink<P> {
+pub(crate) trait Sink<P> {
     /// Takes a move.
     fn add(&mut self, from: P, to: P, kind: Kind);
 }
@@ -21,7 +21,7 @@ impl<P: Copy> Sink<P> for Vec<Move<P>> {
 /// How many there are. With a branch for each: added up without branches, bulk
 /// perft took 55 instead of 51 instructions a leaf on `0x88`, and as many on
 /// `padded`.
-pub(super) struct Count(pub(super) u64);
+pub(crate) struct Count(pub(crate) u64);
 
 impl<P> Sink<P> for Count {
     #[inline(always)]
