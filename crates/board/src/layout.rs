@@ -50,6 +50,10 @@ pub trait Layout: Copy + Debug + Send + Sync + 'static {
     /// the board itself and of every side array (marks, links) are all `Map`s.
     type Map<T: Cell>: Clone + Debug + Send + Sync + 'static;
 
+    /// Whether to look at two cells more costs less than a branch that can't be predicted.
+    /// Games then look further at once, and branch once.
+    const LOOKS_AHEAD: bool = true;
+
     /// Lays out a board.
     ///
     /// # Errors

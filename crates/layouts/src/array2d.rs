@@ -39,6 +39,8 @@ impl<G: Geometry, const R: usize, const C: usize> Layout for Array2dLayout<G, R,
     type Point = Coord;
     type Step = Direction;
     type Map<T: Cell> = [[T; C]; R];
+    /// Each look tests two indices: playouts of Gomoku took up to 1.13 times as long.
+    const LOOKS_AHEAD: bool = false;
 
     fn new(geometry: G) -> Result<Self, Unsupported> {
         if geometry.rows() > R || geometry.columns() > C {

@@ -50,6 +50,8 @@ impl<G: Geometry, const R: usize, const C: usize> Layout for Padded2dLayout<G, R
     type Point = Subscripts;
     type Step = Direction;
     type Map<T: Cell> = [[T; C]; R];
+    /// Each look tests two indices: playouts of Gomoku took up to 1.55 times as long.
+    const LOOKS_AHEAD: bool = false;
 
     fn new(geometry: G) -> Result<Self, Unsupported> {
         let border = 2 * G::REACH;

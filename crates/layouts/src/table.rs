@@ -50,6 +50,8 @@ impl<G: Geometry, M: Store, T: Tables> Layout for TableLayout<G, M, T> {
     type Point = T::Index;
     type Step = u8;
     type Map<C: Cell> = M::Cells<C>;
+    /// Each look reads the table first: playouts of Gomoku took up to 1.35 times as long.
+    const LOOKS_AHEAD: bool = false;
 
     fn new(geometry: G) -> Result<Self, Unsupported> {
         Ok(Self {

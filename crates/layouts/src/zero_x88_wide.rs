@@ -89,6 +89,8 @@ impl<G: Geometry, M: Store> Layout for ZeroX88WideLayout<G, M> {
     type Point = u16;
     type Step = i16;
     type Map<T: Cell> = M::Cells<T>;
+    /// Each look tests the edge: playouts of Gomoku took up to 1.26 times as long.
+    const LOOKS_AHEAD: bool = false;
 
     fn new(geometry: G) -> Result<Self, Unsupported> {
         Ok(Self {

@@ -53,13 +53,14 @@ impl<L: Layout, E: Encoding> Walk<L, E> {
     /// row. The lines are written out: in a loop the compiler looks each step
     /// up, which doubled the instructions of a playout on a table of neighbours.
     ///
-    /// Of four in a row or more, two follow any of them on one side. That is asked first,
-    /// of all lines without a branch: whether a single neighbour is own can't be foreseen.
+    /// Of four in a row or more, two follow any of them on one side. Where looks are cheap,
+    /// that is asked first, of all lines without a branch: whether a single neighbour is own
+    /// can't be foreseen.
     #[inline(always)]
     fn completes_a_row(&self, point: L::Point, own: u8) -> bool {
         let [east, south, south_east, south_west] = LINES;
         let row = |line| self.row(point, line, own) >= self.in_a_row;
-        if self.in_a_row < 4 {
+        if self.in_a_row < 4 || !L::LOOKS_AHEAD {
             return row(east) || row(south) || row(south_east) || row(south_west);
         }
         let follow = |line| u32::from(self.two_follow(point, line, own));
