@@ -14,7 +14,7 @@ use workloads::Workload;
 /// List games, representations, workloads or cases
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example: boardbench list representations go\n\
-                  boardbench list hex lists its representations, too. \
+                  A game alone lists its representations. \
                   A word that is the whole of a cell selects the rows with that cell; any other \
                   word selects the rows in whose first two columns it occurs. CSV and JSON have \
                   more columns than the table.")]
