@@ -337,19 +337,22 @@ pub fn summary(meetings: &[Meeting], pair: &Pair<'_>) -> String {
         pair.own,
         pair.other,
         counted(meetings.len(), "comparison"),
-        exceptions(meetings)
+        exceptions(
+            meetings
+                .iter()
+                .map(|own| (own.case.as_str(), &*own.verdict))
+        )
     )
 }
 
 /// Cases that are named as exceptions at most.
 const NAMED: usize = 4;
 
-/// The cases with the rarer of the two verdicts, if they are few.
-fn exceptions(meetings: &[Meeting]) -> String {
+/// The cases with the rarer of the two verdicts, if they are few, of cases with verdicts.
+fn exceptions<'a>(verdicts: impl Iterator<Item = (&'a str, &'a str)> + Clone) -> String {
     let of = |verdict: &'static str| {
-        let own = meetings.iter().filter(|own| own.verdict == verdict);
-        let cases = distinct(own.map(|own| own.case.as_str()));
-        (verdict, cases)
+        let own = verdicts.clone().filter(|(_, own)| *own == verdict);
+        (verdict, distinct(own.map(|(case, _)| case)))
     };
     let (rare, common) = match (of("faster"), of("slower")) {
         (faster, slower) if faster.1.len() < slower.1.len() => (faster, slower),
@@ -365,6 +368,33 @@ fn exceptions(meetings: &[Meeting]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn cases_with_the_rarer_verdict_are_named_if_they_are_few() {
+        let said = |verdicts: &[(&str, &str)]| exceptions(verdicts.iter().copied());
+        let two = [
+            ("a", "faster"),
+            ("b", "slower"),
+            ("b", "slower"),
+            ("c", "faster"),
+        ];
+        assert_eq!(said(&two), " It is slower in b.");
+        assert_eq!(said(&two[..2]), "", "none is rarer");
+        assert_eq!(said(&[("a", "slower"), ("b", "tie")]), "", "no exception");
+        let other = two.map(|(case, verdict)| match verdict {
+            "faster" => (case, "slower"),
+            _ => (case, "faster"),
+        });
+        assert_eq!(said(&other), " It is faster in b.");
+        let cases = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k"];
+        let many = |rare: usize| {
+            let verdict = |n| if n < rare { "slower" } else { "faster" };
+            let all = cases.iter().enumerate();
+            said(&all.map(|(n, case)| (*case, verdict(n))).collect::<Vec<_>>())
+        };
+        assert_eq!(many(NAMED), " It is slower in a, b, c, d.");
+        assert_eq!(many(NAMED + 1), "");
+    }
 
     #[test]
     fn a_layout_means_all_of_its_representations_at_both_sizes() {
