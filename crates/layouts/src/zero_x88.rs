@@ -47,8 +47,8 @@
 use crate::store::Store;
 use board::{Cell, Coord, Direction, Geometry, Layout, Unsupported, points_by_rows};
 
-/// Rows of a power of two, the edge in one bit of the index, and `SPARE` cells behind
-/// the last.
+/// Rows of a power of two, the edge in one bit of the index, and up to `SPARE` cells behind
+/// the last, as many as lie in spare columns.
 #[derive(Clone, Copy, Debug)]
 pub struct ZeroX88Layout<G, M: Store, const SPARE: usize = 0> {
     geometry: G,
@@ -80,13 +80,14 @@ impl Rows {
 
     /// Whole rows for one AND, so that no index it lets through is beyond the
     /// array and the compiler drops the check; otherwise up to the last point.
-    const fn cells(self, rows: usize, columns: usize, one_and: bool) -> usize {
+    const fn cells(self, rows: usize, columns: usize, one_and: bool, spare: usize) -> usize {
         let whole = rows << self.shift;
         if one_and {
-            whole
-        } else {
-            whole - (self.stride as usize - columns)
+            // No index of a spare row is a point either.
+            return whole + spare;
         }
+        let spare_columns = self.stride as usize - columns;
+        whole - spare_columns.saturating_sub(spare)
     }
 }
 
@@ -94,9 +95,19 @@ const fn powers_of_two(rows: usize, columns: usize) -> bool {
     rows.is_power_of_two() && columns.is_power_of_two()
 }
 
-pub(crate) const fn cells(rows: usize, columns: usize, _max: usize, reach: usize) -> usize {
+pub(crate) const fn cells(rows: usize, columns: usize, max: usize, reach: usize) -> usize {
+    cells_and_spare(rows, columns, max, reach, 0)
+}
+
+pub(crate) const fn cells_and_spare(
+    rows: usize,
+    columns: usize,
+    _max: usize,
+    reach: usize,
+    spare: usize,
+) -> usize {
     let one_and = powers_of_two(rows, columns);
-    Rows::of(columns, one_and, reach).cells(rows, columns, one_and)
+    Rows::of(columns, one_and, reach).cells(rows, columns, one_and, spare)
 }
 
 impl<G: Geometry, M: Store, const SPARE: usize> ZeroX88Layout<G, M, SPARE> {
@@ -225,8 +236,8 @@ impl<G: Geometry, M: Store, const SPARE: usize> Layout for ZeroX88Layout<G, M, S
 
     fn cells(self) -> usize {
         let one_and = Self::one_and(self.geometry);
-        let own = self.memory().cells(self.rows(), self.columns(), one_and);
-        own + SPARE
+        self.memory()
+            .cells(self.rows(), self.columns(), one_and, SPARE)
     }
     fn stride(self) -> usize {
         usize::from(self.memory().stride)
