@@ -5,16 +5,13 @@ use measure::{BoardSize, Role};
 use super::answer::Question;
 use super::sheet::{Line, PLAYED, Sheet};
 use crate::answers::programs::{PROGRAMS, board};
+use crate::games;
 use crate::measured::{POSITIONS, QUERY};
 use crate::order::{distinct, grouped};
 
 /// Comparisons, beside that of whole programs, whose representations a reader may choose
 /// from.
 const CHOICES: [&str; 5] = ["bookkeeping", "peers", "growth", "bitboard", "bytes"];
-
-/// The game of all boards on which a row wins, and those with names of their own.
-const MNK: &str = "mnk";
-const MNK_GAMES: [&str; 2] = ["gomoku", "tictactoe"];
 
 impl Sheet {
     /// The representations among which a question is answered: those of one case and one
@@ -95,7 +92,7 @@ impl Sheet {
     }
 
     /// The bookkeepings and bitboards that play a game. A board of any size can have those
-    /// that all other m,n,k games have.
+    /// that all special games have, each on its board.
     fn known(&self, game: &str) -> Vec<Kind<'_>> {
         let of = |game: &str| {
             let is_played = |line: &&Line| {
@@ -104,12 +101,12 @@ impl Sheet {
             kinds(&self.lines.iter().filter(is_played).collect::<Vec<_>>())
         };
         let mut known = of(game);
-        if game == MNK {
-            let mut common = of(MNK_GAMES[0]);
-            let others = MNK_GAMES[1..].iter().map(|other| of(other));
-            others.for_each(|other| common.retain(|kind| other.contains(kind)));
-            known.extend(common);
-        }
+        let in_both = |mut own: Vec<_>, other: Vec<_>| {
+            own.retain(|kind| other.contains(kind));
+            own
+        };
+        let of_special = games::special(game).into_iter().map(of);
+        known.extend(of_special.reduce(in_both).into_iter().flatten());
         distinct(known)
     }
 
@@ -157,13 +154,12 @@ impl Sheet {
         let others = self.elsewhere(question).into_iter().map(|(_, other)| other);
         let mut boards: Vec<Question> = [question.clone()].into_iter().chain(others).collect();
         boards.retain(|other| other.workload == question.workload);
-        if question.game == MNK {
-            boards.extend(self.boards(&MNK_GAMES).map(|(game, size)| Question {
-                game: game.clone(),
-                size: size.clone(),
-                ..question.clone()
-            }));
-        }
+        let special = games::special(&question.game);
+        boards.extend(self.boards(&special).map(|(game, size)| Question {
+            game: game.clone(),
+            size: size.clone(),
+            ..question.clone()
+        }));
         let classes = [BoardSize::CompileTime, BoardSize::RunTime];
         let of_classes = |board: &Question| {
             classes.map(|class| Question {
@@ -180,7 +176,7 @@ impl Sheet {
     }
 
     /// The boards of some games.
-    fn boards(&self, games: &'static [&str]) -> impl Iterator<Item = (&String, &String)> {
+    fn boards(&self, games: &[&str]) -> impl Iterator<Item = (&String, &String)> {
         let of_games = self
             .lines
             .iter()
@@ -278,14 +274,13 @@ impl Sheet {
             }
         };
         let mut lines = self.lines.iter();
-        let is_mnk = MNK_GAMES.contains(&game.as_str())
-            && lines.any(|line| line.game == MNK && line.size == *size);
-        let hint = match is_mnk {
-            true => format!(
-                "; five in a row on other boards is the game mnk: boardbench advise mnk --size {size}"
-            ),
-            false => String::new(),
-        };
+        let general = games::general(game);
+        let general =
+            general.filter(|own| lines.any(|line| line.game == *own && line.size == *size));
+        let hint = general.map_or_else(String::new, |own| {
+            let choice = games::choice(own).to_lowercase();
+            format!("; {choice} is the game {own}: boardbench advise {own} --size {size}")
+        });
         let there = there.join(", ");
         format!("there is {what} in {place}; there is {there}{hint}")
     }
