@@ -6,10 +6,11 @@ use crate::verify::{Check, Depth, Verdict, checks};
 use crate::{Failure, Registry};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::collections::BTreeMap;
-use std::panic;
+use std::io::{self, IsTerminal};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{self, Sender};
 use std::thread;
+use std::{mem, panic};
 
 /// Prove that the representations do the same work, without timing
 #[derive(Debug, clap::Args)]
@@ -21,10 +22,13 @@ pub(crate) struct Args {
     /// Also the rows of the published tables from 10^5 to 10^7 nodes
     #[arg(long)]
     deep: bool,
+    /// A line for each check in a terminal, too, not only for each group and failure
+    #[arg(long)]
+    all: bool,
 }
 
-/// Runs the checks whose names contain all words of the filter, one line each
-/// in the order of the list.
+/// Runs the checks whose names contain all words of the filter, and prints what they
+/// found in the order of the list: one line each, in a terminal one for each group.
 ///
 /// # Errors
 /// [`Failure::BadInput`] if there is no such check, [`Failure::Finding`] if one
@@ -37,17 +41,11 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
         .map(|word| in_checks(registry, word))
         .collect();
     let chosen = select(checks(registry, depth), &words)?;
-    let counts = silently(|| run_all(&chosen))?;
-    let Counts {
-        passed,
-        failed,
-        not_applicable,
-    } = counts;
-    let rest = match not_applicable {
-        0 => String::new(),
-        number => format!(", {number} not applicable"),
-    };
-    print(&format!("{passed} passed, {failed} failed{rest}\n"))?;
+    let is_brief = !args.all && io::stdout().is_terminal();
+    let counts = silently(|| run_all(&chosen, is_brief))?;
+    let (passed, failed) = (counts.passed, counts.failed);
+    let (rest, all) = (counts.rest(), if is_brief { "; each: --all" } else { "" });
+    print(&format!("{passed} passed, {failed} failed{rest}{all}\n"))?;
     match failed {
         0 => Ok(()),
         failed => {
@@ -114,10 +112,57 @@ impl Counts {
             Verdict::NotApplicable(_) => &mut self.not_applicable,
         } += 1;
     }
+
+    /// Those that are neither passed nor failed, in words.
+    fn rest(&self) -> String {
+        match self.not_applicable {
+            0 => String::new(),
+            number => format!(", {number} not applicable"),
+        }
+    }
+}
+
+/// What is printed of verdicts: each one, or failures and a line for each group, the
+/// checks whose names differ in the last part alone.
+#[derive(Default)]
+struct Printed {
+    is_brief: bool,
+    group: String,
+    counts: Counts,
+}
+
+impl Printed {
+    /// The lines that the next verdict makes ready.
+    fn next(&mut self, name: &str, verdict: &Verdict) -> String {
+        if !self.is_brief {
+            return line(name, verdict);
+        }
+        let group = name.rsplit_once('/').map_or(name, |(group, _)| group);
+        let mut lines = String::new();
+        if group != self.group {
+            lines = self.end();
+            group.clone_into(&mut self.group);
+        }
+        self.counts.add(verdict);
+        if let Verdict::Failed(_) = verdict {
+            lines += &line(name, verdict);
+        }
+        lines
+    }
+
+    /// The line of the last group.
+    fn end(&mut self) -> String {
+        let counts = mem::take(&mut self.counts);
+        if counts.passed + counts.not_applicable == 0 {
+            return String::new();
+        }
+        let passed = report::counted(counts.passed, "check");
+        format!("ok      {}: {passed}{}\n", self.group, counts.rest())
+    }
 }
 
 /// Runs all checks on all processors, and prints the verdicts in the order of the list.
-fn run_all(checks: &[Check]) -> Result<Counts, Failure> {
+fn run_all(checks: &[Check], is_brief: bool) -> Result<Counts, Failure> {
     // Draws nothing when stderr is no terminal.
     let bar = ProgressBar::new(checks.len() as u64).with_style(
         ProgressStyle::with_template("{elapsed:>4} [{bar:30}] {pos}/{len}")
@@ -144,15 +189,21 @@ fn run_all(checks: &[Check]) -> Result<Counts, Failure> {
             Err(_) => work(send),
         }
         let (mut waiting, mut counts, mut own) = (BTreeMap::new(), Counts::default(), 0);
+        let mut printed = Printed {
+            is_brief,
+            ..Printed::default()
+        };
         for (number, verdict) in received {
             bar.inc(1);
             waiting.insert(number, verdict);
             while let Some(verdict) = waiting.remove(&own) {
                 counts.add(&verdict);
-                bar.suspend(|| print(&line(checks[own].name(), &verdict)))?;
+                let lines = printed.next(checks[own].name(), &verdict);
+                bar.suspend(|| print(&lines))?;
                 own += 1;
             }
         }
+        bar.suspend(|| print(&printed.end()))?;
         Ok(counts)
     });
     bar.finish_and_clear();
@@ -164,5 +215,41 @@ fn line(name: &str, verdict: &Verdict) -> String {
         Verdict::Passed(what) => format!("ok      {name}: {what}\n"),
         Verdict::NotApplicable(why) => format!("n/a     {name}: {why}\n"),
         Verdict::Failed(what) => format!("FAILED  {name}: {}\n", what.replace('\n', "\n        ")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn printed(is_brief: bool) -> String {
+        let mut printed = Printed {
+            is_brief,
+            ..Printed::default()
+        };
+        let ok = || Verdict::Passed("3 rows".into());
+        let verdicts = [
+            ("oracle/a/flat", ok()),
+            ("oracle/a/table", Verdict::Failed("2 is not 3".into())),
+            (
+                "oracle/a/padded",
+                Verdict::NotApplicable("too small".into()),
+            ),
+            ("laws/flat", ok()),
+            ("laws/table", ok()),
+        ];
+        let lines = verdicts.map(|(name, verdict)| printed.next(name, &verdict));
+        lines.concat() + &printed.end()
+    }
+
+    #[test]
+    fn a_group_is_one_line_and_a_failure_is_always_shown() {
+        assert_eq!(
+            printed(true),
+            "FAILED  oracle/a/table: 2 is not 3\n\
+             ok      oracle/a: 1 check, 1 not applicable\n\
+             ok      laws: 2 checks\n"
+        );
+        assert_eq!(printed(false).lines().count(), 5);
     }
 }
