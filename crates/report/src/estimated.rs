@@ -8,6 +8,7 @@ use crate::numbers::growth::{self, Series};
 use crate::numbers::means::{self, Workload};
 use measure::Error;
 use measure::schema::CaseRow;
+use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use std::path::Path;
 use std::sync::OnceLock;
 
@@ -31,7 +32,7 @@ impl Report {
 
     /// Estimates every case of what was read.
     pub fn of(measured: Measured) -> Self {
-        let cases: Vec<_> = measured.cases.iter().map(CaseEstimate::of).collect();
+        let cases: Vec<_> = measured.cases.par_iter().map(CaseEstimate::of).collect();
         let workloads = means::workloads(&cases);
         Self {
             measured,
