@@ -32,16 +32,19 @@ const COLUMNS: [&str; 16] = [
 fn main() -> Result<()> {
     let reports = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../reports");
     println!("cargo:rerun-if-changed={}", reports.display());
-    let mut built = Vec::new();
+    let (mut built, mut others) = (Vec::new(), Vec::new());
     // None in a package without its repository.
     for entry in fs::read_dir(&reports).into_iter().flatten() {
         let folder = entry?.path();
         let is_report = folder.join("plan.json").exists() && summary_path(&folder).is_some();
         if is_report && is_usual(&text(&folder.join("machine.json"))?) {
             built.push((value(&folder, "machine.json", "started")?, folder));
+        } else if is_report {
+            others.push(folder);
         }
     }
     built.sort();
+    others.sort();
     let out = PathBuf::from(std::env::var("OUT_DIR")?);
     let mut source = "&[\n".to_owned();
     for (i, (_, folder)) in built.iter().rev().enumerate() {
@@ -55,7 +58,38 @@ fn main() -> Result<()> {
             folder.join("machine.json"),
         );
     }
-    Ok(fs::write(out.join("built_in.rs"), source + "]\n")?)
+    fs::write(out.join("built_in.rs"), source + "]\n")?;
+    let folders = built.iter().map(|(_, folder)| folder);
+    let source = of_other_builds(folders, &others)?;
+    Ok(fs::write(out.join("other_builds.rs"), source)?)
+}
+
+/// Representations that no report of the usual build has, each with a report that has it.
+fn of_other_builds<'a>(
+    usual: impl Iterator<Item = &'a PathBuf>,
+    others: &[PathBuf],
+) -> Result<String> {
+    let names = |folder: &PathBuf| -> Result<Vec<String>> {
+        let rows = rows(&text(&folder.join("cases.csv"))?)?;
+        Ok(rows
+            .into_iter()
+            .map(|mut row| row.remove("representation").unwrap_or_default())
+            .collect())
+    };
+    let mut known: HashSet<String> = HashSet::new();
+    for folder in usual {
+        known.extend(names(folder)?);
+    }
+    let mut source = "&[\n".to_owned();
+    for folder in others {
+        for name in names(folder)? {
+            if known.insert(name.clone()) {
+                let report = folder.file_name().ok_or("a report has no name")?;
+                source += &format!("({name:?}, {report:?}),\n");
+            }
+        }
+    }
+    Ok(source + "]\n")
 }
 
 /// As `BuildInfo::is_usual`.

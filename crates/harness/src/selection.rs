@@ -8,6 +8,7 @@ use crate::registry::Registry;
 use crate::verbs::advise::meant as meant_work;
 use board::Unsupported;
 use report::counted;
+use report::names::board_of;
 use std::borrow::Cow;
 use workloads::{Contender, Entry};
 
@@ -218,12 +219,6 @@ pub(crate) fn state<'a, G: Game>(registry: &'a Registry, name: &str) -> Option<&
     let mut contenders = registry.contenders::<G>().iter();
     let own = contenders.find(|own| own.name == name)?;
     (!own.state.is_empty()).then_some(own.state.as_str())
-}
-
-/// The part of a name before `+`: a layout, with `-dynamic` where the compiler
-/// does not know the size, or `bitboard`.
-pub(crate) fn board_of(name: &str) -> &str {
-    name.split_once('+').map_or(name, |(board, _)| board)
 }
 
 /// The name that a user means, in a game or in any.

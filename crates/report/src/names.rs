@@ -88,6 +88,12 @@ pub(crate) fn shortened(name: &str, longest: usize) -> String {
     }
 }
 
+/// The part of a name before `+`: a layout, with `-dynamic` where the compiler
+/// does not know the size, or `bitboard`.
+pub fn board_of(name: &str) -> &str {
+    name.split_once('+').map_or(name, |(board, _)| board)
+}
+
 /// Whether a user who typed `name` means the contender: by its whole name, or by its
 /// layout, either without `-dynamic`.
 pub(crate) fn is_called(name: &str, contender: &str, size_known: BoardSize) -> bool {

@@ -10,8 +10,8 @@ use report::times::{interval, times, times_within};
 use serde_json::{Value, json};
 use std::cmp::Ordering;
 
-const COLUMNS: &[&str] = &["layout", "times as fast", "95 % interval", "as"];
-const OVERVIEW: &[&str] = &["work", "size", "fastest", "times as fast", "as"];
+const COLUMNS: &[&str] = &["layout", "times as fast", "95 % interval", "compared with"];
+const OVERVIEW: &[&str] = &["work", "size", "fastest", "times as fast", "compared with"];
 const RECORDS: &[&str] = &[
     "size", "workload", "layout", "against", "ratio", "low", "high", "verdict", "measured",
 ];

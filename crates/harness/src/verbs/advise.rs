@@ -232,7 +232,7 @@ impl<'a> Words<'a> {
     fn title(&self) -> String {
         let best = self.best();
         format!(
-            "Case {}, times as fast as {}; = ties with the first, and less than {:.1} % is noise:",
+            "Case {}, times as fast as {} (= ties with the first; less than {:.1} % is noise):",
             best.case,
             best.reference,
             100.0 * (best.floor - 1.0)
@@ -245,6 +245,8 @@ impl<'a> Words<'a> {
         all.extend(self.of("candidate"));
         let more = all.len().saturating_sub(self.rows);
         all.truncate(self.rows);
+        // The first ties with itself in any case.
+        let ties = all.iter().skip(1).any(|own| !own.changes);
         let within = |own: &Advice| match own.low.zip(own.high) {
             Some((low, high)) => interval(low, high),
             None => String::new(),
@@ -252,7 +254,9 @@ impl<'a> Words<'a> {
         let rows = Rows::of(
             all,
             &[
-                ("", &|own| json!(if own.changes { "" } else { "=" })),
+                ("", &|own| {
+                    json!(if own.changes || !ties { "" } else { "=" })
+                }),
                 ("representation", &|own| json!(own.representation)),
                 ("ns", &|own| json!(nanoseconds(own.nanoseconds))),
                 ("times as fast", &|own| json!(times(own.ratio))),
@@ -317,6 +321,13 @@ impl<'a> Words<'a> {
                     .filter(|own| own.changes && is_faster(own)),
             );
         }
+        // The same work with another number first.
+        let stem = |work: &str| {
+            work.trim_end_matches(|c: char| c.is_ascii_digit())
+                .to_owned()
+        };
+        let asked = stem(&format!("workload {}", self.question.workload));
+        change.sort_by_key(|own| stem(&own.circumstance) != asked);
         let more = change.len().saturating_sub(self.conditions);
         change.truncate(self.conditions);
         if !change.is_empty() {
@@ -330,7 +341,7 @@ impl<'a> Words<'a> {
                 &[
                     ("if", &|own| json!(own.circumstance)),
                     ("fastest", &|own| json!(own.representation)),
-                    ("as fast there", &|own| json!(note(own))),
+                    ("times as fast", &|own| json!(note(own))),
                     ("case", &|own| json!(own.case)),
                 ],
             );
@@ -381,7 +392,7 @@ impl<'a> Words<'a> {
 /// The workload that a user means.
 pub(crate) fn meant(words: &str) -> &str {
     match words {
-        "atari" | "ataris" => "ataris-16",
+        "atari" | "ataris" => "ataris-1",
         "liberties" => "liberties-1",
         "memory" => "positions-65536",
         "mcts" | "uct" => "tree",

@@ -6,6 +6,7 @@ use crate::output::print;
 use crate::selection;
 use crate::{Failure, Registry};
 use board::{AtRunTime, LARGEST};
+use report::names::board_of;
 use std::fmt::Write;
 use workloads::{Grid, LayoutEntry, Picture};
 
@@ -133,7 +134,7 @@ fn unknown(registry: &Registry, name: &str) -> Failure {
         return failure;
     }
     let meant = selection::meant(None, name);
-    let layout = selection::board_of(&meant);
+    let layout = board_of(&meant);
     if layout == "bitboard" {
         return Failure::BadInput(format!(
             "{name} is a representation without a map of cells: layouts are {}",

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::answers::advise::{self, Line, Sheet};
 use crate::answers::programs::{PROGRAMS, board};
 use crate::lists::{counted, range};
-use crate::names::is_called;
+use crate::names::{board_of, is_called};
 use crate::numbers::estimate::{quotients, resampler};
 use crate::numbers::rank::apart;
 use crate::numbers::significance::holm;
@@ -19,10 +19,11 @@ use crate::{MeasuredCase, Report, names};
 /// The two representations to compare.
 #[derive(Clone, Debug)]
 pub struct Pair<'a> {
-    /// A representation (`padded+flood`), or a layout or `bitboard` for all of its
-    /// representations.
+    /// A representation (`padded+flood`); or a layout, `bitboard` or a bookkeeping for all
+    /// of its representations.
     pub own: &'a str,
-    /// The other one. Two layouts meet with the same bookkeeping only.
+    /// The other one. Two layouts meet with the same bookkeeping only, and two
+    /// bookkeepings on the same board.
     pub other: &'a str,
     /// The game, unless all are meant.
     pub game: Option<&'a str>,
@@ -41,7 +42,7 @@ pub struct Meeting {
     /// The kind of work.
     #[serde(skip)]
     pub work: String,
-    /// Nanoseconds of the faster one, in its case.
+    /// Nanoseconds of both together, in their case.
     #[serde(skip)]
     pub nanoseconds: f64,
     /// The representation that is named first.
@@ -182,12 +183,15 @@ struct Found<'a> {
 impl Pair<'_> {
     /// Whether a ratio of these two answers the question: they know equally much of the
     /// size, and two layouts have the same bookkeeping. What is no layout has its own.
-    fn compares(&self, own: &Line, other: &Line) -> bool {
+    fn compares(&self, own: &Line, other: &Line, bookkeepings: bool) -> bool {
         let all = !self.own.contains('+') && !self.other.contains('+');
         let layouts = all && !own.layout.is_empty() && !other.layout.is_empty();
         own.contender != other.contender
             && own.size_known == other.size_known
-            && (!layouts || own.bookkeeping == other.bookkeeping)
+            && match bookkeepings {
+                true => board_of(&own.contender) == board_of(&other.contender),
+                false => !layouts || own.bookkeeping == other.bookkeeping,
+            }
     }
 
     /// All meetings, with verdicts that are corrected over all of them by Holm's method;
@@ -200,19 +204,25 @@ impl Pair<'_> {
         let lines = lines.iter();
         let lines = lines.filter(|line| self.game.is_none_or(|game| line.game == game));
         let lines: Vec<&Line> = lines.collect();
-        let is = |name: &str, own: &Line| is_called(name, &own.contender, own.size_known);
+        let is_called = |name: &str, own: &Line| is_called(name, &own.contender, own.size_known);
+        let is_kept = |name: &str, own: &Line| own.bookkeeping == name;
+        // What no board is called may be a bookkeeping.
+        let mut bookkeepings = true;
         for name in [self.own, self.other] {
-            if !lines.iter().any(|own| is(name, own)) {
+            let is_board = lines.iter().any(|own| is_called(name, own));
+            if !is_board && !lines.iter().any(|own| is_kept(name, own)) {
                 return Err(unknown(name, self.game, &lines));
             }
+            bookkeepings &= !is_board;
         }
+        let is = |name: &str, own: &Line| is_called(name, own) || is_kept(name, own);
         let mut found = Vec::new();
         for (case, lines) in grouped(lines.iter().map(|line| (&line.case_name, *line))) {
             let called = |name| lines.iter().filter(move |own| is(name, own));
             let pairs =
                 called(self.own).flat_map(|own| called(self.other).map(move |o| (*own, *o)));
             let mut pairs = pairs
-                .filter(|(own, other)| self.compares(own, other))
+                .filter(|(own, other)| self.compares(own, other, bookkeepings))
                 .peekable();
             if pairs.peek().is_some() {
                 let ratio = of_case(case);
@@ -231,7 +241,7 @@ impl Pair<'_> {
             game: own.game.clone(),
             board: board(&own.size),
             work: own.work.clone(),
-            nanoseconds: own.nanoseconds.min(other.nanoseconds),
+            nanoseconds: own.nanoseconds + other.nanoseconds,
             own: own.contender.clone(),
             other: other.contender.clone(),
             size_known: own.size_known,
@@ -258,7 +268,16 @@ impl Pair<'_> {
     }
 }
 
+/// Representations that only reports of other builds have, with one of these: none runs
+/// in the usual build.
+const OTHER_BUILDS: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/other_builds.rs"));
+
 fn unknown(name: &str, game: Option<&str>, lines: &[&Line]) -> String {
+    let is_it =
+        |own: &str| own == name || own.split_once('+').is_some_and(|(_, kept)| kept == name);
+    if let Some((own, report)) = OTHER_BUILDS.iter().find(|(own, _)| is_it(own)) {
+        return format!("{own} runs in builds for newer processors only: --from reports/{report}");
+    }
     // Layouts, which are fewer, before their representations.
     let layouts = lines.iter().map(|own| own.layout.as_str());
     let known = layouts.filter(|layout| !layout.is_empty());
@@ -276,7 +295,7 @@ fn unknown(name: &str, game: Option<&str>, lines: &[&Line]) -> String {
 const SENTENCES: usize = 6;
 
 /// Which of the two is faster in the playouts of each game, with each bookkeeping in turn,
-/// the fastest first; a sentence each. Where playouts compared them at sizes known at
+/// the fastest two first; a sentence each. Where playouts compared them at sizes known at
 /// compile time, it is of these. Layouts with one bookkeeping meet in the case that has no
 /// addition to its name, others where whole programs do, as in `advise`.
 pub fn answer(meetings: &[Meeting]) -> Vec<String> {
@@ -288,6 +307,8 @@ pub fn answer(meetings: &[Meeting]) -> Vec<String> {
     };
     keep(&|own| own.work == "playout");
     keep(&|own| own.size_known == BoardSize::CompileTime);
+    // Each at its best meets where whole programs do.
+    keep(&|own| own.of_programs || own.of_layouts);
     shown.sort_by_key(|own| (own.of_programs == own.of_layouts, own.case.len()));
     shown.sort_by(|a, b| {
         b.board
@@ -394,6 +415,38 @@ mod tests {
         };
         assert_eq!(many(NAMED), " It is slower in a, b, c, d.");
         assert_eq!(many(NAMED + 1), "");
+    }
+
+    #[test]
+    fn bookkeepings_meet_on_the_same_board() {
+        let sheet = Sheet::built_in();
+        let pair = |own, other| Pair {
+            own,
+            other,
+            game: Some("go"),
+        };
+        let met = of_sheet(&sheet, &pair("pseudo", "sums")).unwrap();
+        assert!(met.iter().any(|own| own.own == "padded+pseudo"));
+        for own in &met {
+            assert_eq!(board_of(&own.own), board_of(&own.other), "{}", own.case);
+        }
+        // With the board of one alone, it is that of the other.
+        let met = of_sheet(&sheet, &pair("padded+pseudo", "chains")).unwrap();
+        assert!(met.iter().any(|own| own.other == "bitboard+chains"));
+        let why = of_sheet(&sheet, &pair("pseudo", "sum")).unwrap_err();
+        assert!(why.contains("\"sum\""), "{why}");
+    }
+
+    #[test]
+    fn what_runs_in_other_builds_only_is_said() {
+        let (name, report) = OTHER_BUILDS.first().expect("there are such reports");
+        let pair = Pair {
+            own: name,
+            other: "padded",
+            game: None,
+        };
+        let why = of_sheet(&Sheet::built_in(), &pair).unwrap_err();
+        assert!(why.ends_with(&format!("--from reports/{report}")), "{why}");
     }
 
     #[test]

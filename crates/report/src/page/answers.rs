@@ -84,6 +84,7 @@ fn of_game(report: &Report, own: &Programs<'_>) -> Value {
     let large = own.rows.iter().filter_map(|own| {
         let row = &own.row;
         among_others(
+            &row.case_name,
             &row.contender_name,
             row.bytes_per_position,
             row.working_bytes,

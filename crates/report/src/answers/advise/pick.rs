@@ -149,7 +149,7 @@ impl Sheet {
     }
 
     /// The deciding cases, with all kinds, of the same work with the size known at another
-    /// time, and on other boards.
+    /// time, and on other boards; on its own board also with fewer missing.
     pub(super) fn complete_elsewhere(&self, question: &Question) -> Vec<Vec<&Line>> {
         let others = self.elsewhere(question).into_iter().map(|(_, other)| other);
         let mut boards: Vec<Question> = [question.clone()].into_iter().chain(others).collect();
@@ -168,9 +168,15 @@ impl Sheet {
             })
         };
         let asked: Vec<Question> = boards.iter().flat_map(of_classes).collect();
+        let here = self.deciding(question);
+        let here = here.map_or_else(|_| Vec::new(), |lines| self.missing(question, &lines));
         let deciding = asked.iter().filter_map(|other| {
             let lines = self.deciding(other).ok()?;
-            self.missing(other, &lines).is_empty().then_some(lines)
+            let lacks = self.missing(other, &lines);
+            // On its own board, a case that lacks less tells more than one of another board.
+            let is_own = (&other.game, &other.size) == (&question.game, &question.size);
+            let lacks_less = lacks.len() < here.len() && lacks.iter().all(|own| here.contains(own));
+            (lacks.is_empty() || is_own && lacks_less).then_some(lines)
         });
         deciding.collect()
     }
