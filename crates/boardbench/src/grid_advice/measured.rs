@@ -13,7 +13,7 @@ const KINDS: [(&str, &[&str]); 9] = [
     ("tiles", &["tiles4", "tiles8"]),
     ("Morton order", &["morton"]),
     (
-        "a border",
+        "cells with a border",
         &["padded", "padded-full", "padded-sums", "padded-full-sums"],
     ),
     ("a table of neighbours", &["table"]),

@@ -19,6 +19,9 @@ pub(crate) const QUERY: &str = "query";
 /// The work of playing on N positions in turn.
 pub(crate) const POSITIONS: &str = "positions-N";
 
+/// The work of playing N games at a time.
+pub(crate) const LOCKSTEP: &str = "playout-lockstep-N";
+
 /// A work as a user names it: with its number, and of a query what is asked.
 pub(crate) fn called(work: &str, number: Option<u32>, parameters: &str) -> String {
     match number {

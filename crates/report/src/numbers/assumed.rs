@@ -2,7 +2,7 @@
 
 use estimate::Assumed;
 
-use crate::measured::QUERY;
+use crate::measured::{LOCKSTEP, QUERY};
 
 /// The kinds of work, with root mean squares over the ratios of the committed reports,
 /// of two processors; those between runs are of `between_runs.csv`.
@@ -16,7 +16,7 @@ pub(crate) const KINDS: [(&str, Assumed); 3] = [
 /// The kind of a work, and its deviations.
 pub(crate) fn kind(work: &str) -> (&'static str, Assumed) {
     match work {
-        "playout" | "playout-free" | "playout-lockstep-N" => KINDS[0],
+        "playout" | "playout-free" | LOCKSTEP => KINDS[0],
         QUERY => KINDS[1],
         _ => KINDS[2],
     }

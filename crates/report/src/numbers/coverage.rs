@@ -6,8 +6,8 @@ use std::collections::BTreeMap;
 use measure::schema::CaseRow;
 
 use crate::Report;
-use crate::measured::QUERY;
 use crate::measured::read::{MeasuredCase, MeasuredContender};
+use crate::measured::{LOCKSTEP, QUERY};
 use crate::numbers::compare::{Change, changes, pairs};
 use crate::numbers::estimate::CaseEstimate;
 use crate::numbers::statistics::quantile;
@@ -105,7 +105,7 @@ pub(crate) fn kind(about: &CaseRow) -> &'static str {
     match about.work.as_str() {
         QUERY => "single queries",
         _ if about.game == "tictactoe" => "tic-tac-toe",
-        "playout" | "playout-free" | "playout-lockstep-N" => "playouts",
+        "playout" | "playout-free" | LOCKSTEP => "playouts",
         "perft" => "perft",
         _ => "other games",
     }

@@ -6,7 +6,7 @@ use super::answer::Question;
 use super::sheet::{Line, PLAYED, Sheet};
 use crate::answers::programs::{PROGRAMS, board};
 use crate::games;
-use crate::measured::{POSITIONS, QUERY};
+use crate::measured::{LOCKSTEP, POSITIONS, QUERY};
 use crate::order::{distinct, grouped};
 
 /// Comparisons, beside that of whole programs, whose representations a reader may choose
@@ -214,6 +214,8 @@ impl Sheet {
             let words = match (line.work.as_str(), line.number) {
                 (POSITIONS, Some(1)) => "1 position in memory".into(),
                 (POSITIONS, Some(count)) => format!("{count} positions in memory"),
+                (LOCKSTEP, Some(1)) => "1 game at a time, in lockstep".into(),
+                (LOCKSTEP, Some(count)) => format!("{count} games at a time"),
                 _ => format!("workload {workload}"),
             };
             let asked = question.clone();
