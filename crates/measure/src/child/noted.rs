@@ -93,6 +93,10 @@ pub(super) fn refused(subject: &mut dyn Work, seed: u64) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{Footprint, Replies};
+    use std::cell::Cell;
+    use std::rc::Rc;
+    use std::time::Duration;
 
     fn refused(moves: u64, with_replies: u64, apart: u64) -> Option<String> {
         Times {
@@ -124,5 +128,44 @@ mod tests {
     fn replies_that_take_less_are_not() {
         assert_eq!(refused(1_000, 1_400, 1_500), None);
         assert_eq!(refused(1_000, 900, 1_500), None);
+    }
+
+    /// Passes that take twice as long as they must, and the seeds they were asked for.
+    #[derive(Default)]
+    struct Slow {
+        seeds: Vec<u64>,
+        passes: Rc<Cell<usize>>,
+    }
+
+    impl Work for Slow {
+        fn load(&mut self, _seed: u64, _batch: u32) {}
+        fn run(&mut self) -> u64 {
+            0
+        }
+        fn operations(&self) -> u64 {
+            1
+        }
+        fn footprint(&self) -> Footprint {
+            Footprint::default()
+        }
+        fn replies(&mut self, seed: u64) -> Option<Replies> {
+            self.seeds.push(seed);
+            let passes = Rc::clone(&self.passes);
+            Some(Box::new(move |_| {
+                passes.set(passes.get() + 1);
+                let begin = Instant::now();
+                while begin.elapsed() < Duration::from_nanos(2 * LONG) {}
+            }))
+        }
+    }
+
+    #[test]
+    fn passes_that_are_long_are_not_repeated_and_no_block_has_their_inputs() {
+        let mut slow = Slow::default();
+        assert_eq!(super::refused(&mut slow, 5), None);
+        assert_eq!(slow.passes.get(), 3 * (2 + ROUNDS));
+        assert_eq!(slow.seeds.len(), 1, "the first input shows it");
+        let of_blocks = (0..INPUTS).map(|number| block_seed(5, number));
+        assert!(of_blocks.into_iter().all(|own| !slow.seeds.contains(&own)));
     }
 }
