@@ -34,8 +34,9 @@ pub fn in_words(
         thousands(best.bytes)
     );
     if !best.missing.is_empty() {
-        // Each once, by its first case.
-        let expected = grouped(of("not measured here").map(|own| (&own.representation, own)));
+        // Each once, by its first case, whenever the size is known there.
+        let plain = |own: &Advice| own.representation.replacen("-dynamic", "", 1);
+        let expected = grouped(of("not measured here").map(|own| (plain(own), own)));
         let expected = expected.iter().take(EXPECTED);
         let expected: String = expected.map(|(_, cases)| expectation(cases[0])).collect();
         let missing = distinct(best.missing.split(' ')).join(", ");
