@@ -6,7 +6,7 @@ use super::generate::forward;
 use super::lists::relation::{SLANTED, STRAIGHT, direction, relations};
 use super::piece::{EMPTY, KIND, OFF, Piece, colour, contains, is};
 use super::{Castling, Kind, Move, PieceKind, Scan};
-use crate::Unmake;
+use crate::{ChessPosition, Unmake};
 use board::Layout;
 
 /// What a move destroys of a position with points `P`.
@@ -21,7 +21,8 @@ pub struct Undo<P> {
 impl<L: Layout> Unmake for Scan<L> {
     type Undo = Undo<L::Point>;
 
-    #[inline]
+    /// Always in line, as its inverse: as a call it took full perft 1.05 to 1.16 times as long.
+    #[inline(always)]
     fn make(&mut self, chosen: Move<L::Point>) -> Undo<L::Point> {
         let moved = self.layout.get(&self.cells, chosen.from);
         let captured = self.move_pieces(chosen);
@@ -48,7 +49,7 @@ impl<L: Layout> Unmake for Scan<L> {
         undo
     }
 
-    #[inline]
+    #[inline(always)]
     fn unmake(&mut self, chosen: Move<L::Point>, undo: Undo<L::Point>) {
         self.to_move = self.to_move.other();
         self.return_pieces(chosen, undo.captured);
@@ -59,6 +60,32 @@ impl<L: Layout> Unmake for Scan<L> {
         self.castling = undo.castling;
         self.halfmove = undo.halfmove;
         self.en_passant = undo.en_passant;
+    }
+
+    /// Each move is tested just before it is made, so that the list is read once.
+    #[inline(always)]
+    fn for_each_child(
+        &mut self,
+        moves: &mut Vec<Self::Move>,
+        mut visit: impl FnMut(&mut Self, &mut Vec<Self::Move>),
+    ) {
+        let start = moves.len();
+        self.pseudo_legal_moves(moves);
+        let checked = self.in_check();
+        for index in start..moves.len() {
+            let chosen = moves[index];
+            let legal = if checked {
+                self.keeps_king_safe(chosen)
+            } else {
+                self.keeps_cover(chosen)
+            };
+            if legal {
+                let undo = self.make(chosen);
+                visit(self, moves);
+                self.unmake(chosen, undo);
+            }
+        }
+        moves.truncate(start);
     }
 }
 

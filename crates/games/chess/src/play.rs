@@ -2,6 +2,7 @@
 
 use super::Setup;
 use crate::{Position, Side};
+use std::hint::select_unpredictable;
 
 /// Keeps those moves from `start` on that are `legal`.
 #[inline(always)]
@@ -30,14 +31,21 @@ pub(super) fn least_legal<P: Position>(
     weigh: impl Fn(u32) -> u64,
     is_legal: impl Fn(&mut P, P::Move) -> bool,
 ) -> Option<(P::Move, u32)> {
-    loop {
-        let weight = |&index: &usize| weigh(position.code(candidates[index]));
-        let index = (0..candidates.len()).min_by_key(weight)?;
-        let candidate = candidates.swap_remove(index);
+    while !candidates.is_empty() {
+        // Without a branch, as none could be predicted.
+        let (mut least, mut place) = (u64::MAX, 0);
+        for (number, &candidate) in candidates.iter().enumerate() {
+            let weight = weigh(position.code(candidate));
+            let less = weight <= least;
+            place = select_unpredictable(less, number, place);
+            least = select_unpredictable(less, weight, least);
+        }
+        let candidate = candidates.swap_remove(place);
         if is_legal(position, candidate) {
             return Some((candidate, position.code(candidate)));
         }
     }
+    None
 }
 
 /// What playouts ask of a chess position beside [`Position`].

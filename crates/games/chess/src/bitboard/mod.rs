@@ -43,6 +43,7 @@ pub use key::{KeptKey, Key, NoKey};
 pub use kindergarten::Kindergarten;
 pub use magic::Magic;
 pub use moves::BitMove;
+pub(crate) use set::squares;
 pub use sliders::Sliders;
 
 use super::square::{E4, square_number};

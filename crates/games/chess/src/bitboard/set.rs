@@ -18,7 +18,7 @@ pub(super) const fn rank<const WHITE: bool>(number: u32) -> u64 {
 /// The numbers of the squares of a set, ascending. Known to be below 64, so that
 /// tables of 64 are read without a check.
 #[inline(always)]
-pub(super) fn squares(set: u64) -> impl Iterator<Item = usize> {
+pub(crate) fn squares(set: u64) -> impl Iterator<Item = usize> {
     let mut rest = set;
     std::iter::from_fn(move || {
         let square = NonZeroU64::new(rest)?.trailing_zeros();

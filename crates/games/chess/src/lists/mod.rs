@@ -14,12 +14,12 @@
 //!
 //! | layout | full | bulk |
 //! |---|---|---|
-//! | `0x88` | 120 | 20 |
-//! | `padded` | 125 | 20 |
-//! | `flat` | 129 | 22 |
-//! | `table` | 142 | 22 |
+//! | `0x88` | 103 | 20 |
+//! | `padded` | 111 | 20 |
+//! | `flat` | 122 | 22 |
+//! | `table` | 133 | 22 |
 //! | `naive2d` | 225 | 35 |
-//! | `padded+scan` (default build) | 343 | 216 |
+//! | `padded+scan` (default build) | 276 | 216 |
 //!
 //! A difference by subtraction is most of what puts `0x88` ahead: `padded` has a
 //! division for each enemy officer in its place.

@@ -1,7 +1,7 @@
 //! Moves by rays from every own piece.
 
 use super::piece::{BISHOP, EMPTY, KIND, KING, VIRGIN, is_pawn, kind_bits, last_row, passing_row};
-use super::steps::{MOST_STEPS, step};
+use super::steps::steps;
 use super::{Form, Micromax, Square};
 use crate::PieceKind;
 use crate::Side;
@@ -37,6 +37,16 @@ impl Move {
             _ => Some(PieceKind::Queen),
         }
     }
+
+    /// The number of the move in all representations, as [`MoveCode`](crate::MoveCode) has it,
+    /// without a branch.
+    #[inline(always)]
+    pub(super) const fn code(self) -> u32 {
+        /// By the kind bits of what the pawn becomes.
+        const PROMOTIONS: [u8; 8] = [0, 0, 0, 1, 0, 2, 3, 4];
+        let promotion = PROMOTIONS[self.promotion as usize & 7] as u32;
+        self.from.on_board() | self.to.on_board() << 6 | promotion << 12
+    }
 }
 
 /// Queen first, which micro-Max always takes.
@@ -52,25 +62,47 @@ impl<F: Form> Micromax<F> {
     /// to be captured, or castles out of check or through it.
     #[inline]
     pub(super) fn pseudo_legal_moves(&self, moves: &mut Vec<Move>) {
-        let mut from = Square::FIRST;
-        while F::is_valid(from) {
+        for from in self.array.of_colour(self.colour) {
             let cell = self.array.get(from);
-            if cell & self.colour != 0 {
-                for index in 0..MOST_STEPS {
-                    let Some(step) = step(cell & KIND, index) else {
-                        break;
-                    };
+            let kind = cell & KIND;
+            for &step in steps(kind) {
+                if kind < BISHOP {
                     self.ray(from, cell, step, moves);
+                } else {
+                    self.slide(from, step, moves);
                 }
             }
-            from = from.next();
         }
     }
 
-    /// The moves along one ray. A ray ends at the edge, at an own piece and
-    /// with a capture. Pieces that don't slide stop after one step, but for a
-    /// pawn on its third rank, which has just made the first half of a double
-    /// step, and a king that may castle.
+    /// The moves of a piece that slides along one ray, until the edge, an own piece or a
+    /// capture.
+    #[inline(always)]
+    fn slide(&self, from: Square, step: i8, moves: &mut Vec<Move>) {
+        let mut to = from.stepped(step);
+        while F::is_valid(to) {
+            let captured = self.array.get(to);
+            if captured & self.colour != 0 {
+                return;
+            }
+            moves.push(Move {
+                from,
+                to,
+                captured_on: to,
+                corner: Square::DUMMY,
+                passed: Square::DUMMY,
+                promotion: 0,
+            });
+            if captured != EMPTY {
+                return;
+            }
+            to = to.stepped(step);
+        }
+    }
+
+    /// The moves along one ray of a piece that does not slide. A ray ends at the edge, at an
+    /// own piece and with a capture, and after one step, but for a pawn on its third rank,
+    /// which has just made the first half of a double step, and a king that may castle.
     #[inline(always)]
     fn ray(&self, from: Square, cell: u8, step: i8, moves: &mut Vec<Move>) {
         let kind = cell & KIND;
@@ -104,18 +136,16 @@ impl<F: Form> Micromax<F> {
             if captured != EMPTY {
                 return;
             }
-            if kind < BISHOP {
-                let goes_on = match kind {
-                    KING => corner == Square::DUMMY && self.may_castle(from, cell, step),
-                    _ => is_pawn(kind) && to.row() == passing_row(self.colour),
-                };
-                if !goes_on {
-                    return;
-                }
-                passed = to;
-                if kind == KING {
-                    corner = from.corner(step > 0);
-                }
+            let goes_on = match kind {
+                KING => corner == Square::DUMMY && self.may_castle(from, cell, step),
+                _ => is_pawn(kind) && to.row() == passing_row(self.colour),
+            };
+            if !goes_on {
+                return;
+            }
+            passed = to;
+            if kind == KING {
+                corner = from.corner(step > 0);
             }
         }
     }
@@ -151,23 +181,26 @@ impl<F: Form> Micromax<F> {
         kind: u8,
         accepts: impl Fn(Square, u8) -> bool,
     ) -> bool {
-        // A pawn's first step is the straight one, which attacks nothing.
-        for index in usize::from(is_pawn(kind))..MOST_STEPS {
-            let Some(step) = step(kind, index) else {
-                break;
-            };
-            let mut to = from.stepped(step);
-            while F::is_valid(to) {
-                let content = self.array.get(to);
-                if accepts(to, content) {
-                    return true;
+        if kind >= BISHOP {
+            return steps(kind).iter().any(|&step| {
+                let mut to = from.stepped(step);
+                while F::is_valid(to) {
+                    let content = self.array.get(to);
+                    if accepts(to, content) {
+                        return true;
+                    }
+                    if content != EMPTY {
+                        break;
+                    }
+                    to = to.stepped(step);
                 }
-                if content != EMPTY || kind < BISHOP {
-                    break;
-                }
-                to = to.stepped(step);
-            }
+                false
+            });
         }
-        false
+        // A pawn's first step is the straight one, which attacks nothing.
+        let leaps = steps(kind).iter().skip(usize::from(is_pawn(kind)));
+        leaps
+            .map(|&step| from.stepped(step))
+            .any(|to| F::is_valid(to) && accepts(to, self.array.get(to)))
     }
 }

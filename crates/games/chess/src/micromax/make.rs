@@ -51,6 +51,26 @@ impl<F: Form> Unmake for Micromax<F> {
         self.array.set(chosen.from, undo.moved);
         self.array.set(chosen.captured_on, undo.captured);
     }
+
+    /// A move is made once: to see whether it is legal, and to be shown.
+    #[inline(always)]
+    fn for_each_child(
+        &mut self,
+        moves: &mut Vec<Move>,
+        mut visit: impl FnMut(&mut Self, &mut Vec<Move>),
+    ) {
+        let start = moves.len();
+        self.pseudo_legal_moves(moves);
+        for index in start..moves.len() {
+            let chosen = moves[index];
+            let undo = self.make(chosen);
+            if !self.king_can_be_taken(self.colour, self.passed) {
+                visit(self, moves);
+            }
+            self.unmake(chosen, undo);
+        }
+        moves.truncate(start);
+    }
 }
 
 impl<F: Form> Micromax<F> {

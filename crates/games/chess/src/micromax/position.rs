@@ -5,7 +5,7 @@ use super::piece::{EMPTY, KIND, KING, OFF, colour, side};
 use super::{Array, Classic, Form, Move, Square};
 use crate::play::{keep_legal, least_legal};
 use crate::square::E4;
-use crate::{ChessPosition, MoveCode, Setup};
+use crate::{ChessPosition, Setup};
 use crate::{Position, Side, Unmake, View};
 use board::Unsupported;
 use std::marker::PhantomData;
@@ -91,7 +91,7 @@ impl<F: Form> Position for Micromax<F> {
     }
 
     fn code(&self, of: Move) -> u32 {
-        MoveCode::new(of.from.coord(), of.to.coord(), of.promotion()).number()
+        of.code()
     }
 
     /// Always false: the rules end a game only where there is no legal move.
@@ -154,22 +154,14 @@ impl<F: Form> Micromax<F> {
     /// that attacks the empty square the king came from, or the rook if the
     /// square in front of it is empty (it takes that for a capture en passant);
     /// here a pawn attacks what lies diagonally ahead, whatever is there.
-    fn king_can_be_taken(&self, colour: u8, passed: Square) -> bool {
+    pub(super) fn king_can_be_taken(&self, colour: u8, passed: Square) -> bool {
         let castled = passed != Square::DUMMY && self.array.get(passed) != EMPTY;
-        let mut from = Square::FIRST;
-        while F::is_valid(from) {
-            let cell = self.array.get(from);
-            if cell & colour != 0 {
-                let hits = self.any_attacked(from, cell & KIND, |to, content| {
-                    let enemy_king = content & (KIND | colour) == KING;
-                    enemy_king || castled && to.is_beside(passed)
-                });
-                if hits {
-                    return true;
-                }
-            }
-            from = from.next();
-        }
-        false
+        self.array.of_colour(colour).any(|from| {
+            let kind = self.array.get(from) & KIND;
+            self.any_attacked(from, kind, |to, content| {
+                let enemy_king = content & (KIND | colour) == KING;
+                enemy_king || castled && to.is_beside(passed)
+            })
+        })
     }
 }

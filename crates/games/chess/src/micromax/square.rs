@@ -48,6 +48,12 @@ impl Square {
         Coord::new(SIZE - 1 - self.row() as usize, self.file() as usize)
     }
 
+    /// The number of this square of the board in all representations: a1 = 0 ... h8 = 63.
+    #[inline(always)]
+    pub(super) const fn on_board(self) -> u32 {
+        (((self.0 + self.file()) / 2) ^ 56) as u32
+    }
+
     /// The number.
     #[inline(always)]
     pub const fn number(self) -> u8 {
@@ -179,6 +185,14 @@ mod tests {
                 let found = reached.is_valid().then(|| reached.coord());
                 assert_eq!(found, expected, "{from:?} {direction:?}");
             }
+        }
+    }
+
+    #[test]
+    fn numbers_are_those_of_all_representations() {
+        for square in all() {
+            let number = crate::square_number(square.coord());
+            assert_eq!(square.on_board() as usize, number, "{square:?}");
         }
     }
 

@@ -16,9 +16,34 @@ const FIRST: [u8; 8] = [4, 1, 1, 8, 0, 2, 5, 0];
 /// The most steps a piece has.
 pub(super) const MOST_STEPS: usize = 8;
 
-/// The `index`-th step of a kind, or `None` after its last. Pawns go one way,
+/// The steps of a kind, in their order: by one read each. Pawns go one way,
 /// straight on first; all others each way in turn, towards a8 first. A king's
 /// first two are the sideways ones.
+#[inline(always)]
+pub(super) fn steps(kind: u8) -> &'static [i8] {
+    let (all, count) = &EACH_WAY[usize::from(kind & 7)];
+    &all[..usize::from(*count % (MOST_STEPS as u8 + 1))]
+}
+
+/// By kind, its steps and their number.
+static EACH_WAY: [([i8; MOST_STEPS], u8); 8] = {
+    let mut all = [([0; MOST_STEPS], 0); 8];
+    let mut kind = 1;
+    while kind < all.len() {
+        let (steps, count) = &mut all[kind];
+        while (*count as usize) < MOST_STEPS {
+            match step(kind as u8, *count as usize) {
+                None => break,
+                Some(step) => steps[*count as usize] = step,
+            }
+            *count += 1;
+        }
+        kind += 1;
+    }
+    all
+};
+
+/// The `index`-th step of a kind, or `None` after its last.
 #[inline(always)]
 pub(super) const fn step(kind: u8, index: usize) -> Option<i8> {
     let first = FIRST[kind as usize & 7] as usize;

@@ -88,17 +88,20 @@ fn recompute<P: Evaluates>(
     moves: &mut Vec<P::Move>,
 ) -> Found {
     let mut found = Found::default();
-    position.for_each_child(moves, |child, moves| {
-        if depth == 1 {
+    if depth == 1 {
+        // A separate loop, as in perft.
+        position.for_each_child(moves, |child, _| {
             black_box(&mut *child);
             found.nodes += 1;
             found.leads += i64::from(child.evaluate(values));
-        } else {
+        });
+    } else {
+        position.for_each_child(moves, |child, moves| {
             let behind = recompute(child, values, depth - 1, moves);
             found.nodes += behind.nodes;
             found.leads += behind.leads;
-        }
-    });
+        });
+    }
     found
 }
 

@@ -107,10 +107,14 @@ pub trait Words:
     }
 
     /// The product of each word and `factor`: where there is no such instruction, from those
-    /// of halves.
+    /// of halves. `safe_arch` lacks it, but the compiler finds it.
     #[inline(always)]
     #[must_use]
     fn times(self, factor: u64) -> Self {
+        if cfg!(target_feature = "avx512dq") {
+            let words = self.array();
+            return Self::each(|lane| words.as_ref()[lane].wrapping_mul(factor));
+        }
         let low = Self::splat(factor);
         let mut crossed = self.down::<32>().low_times(low);
         if factor >> 32 != 0 {
@@ -124,6 +128,9 @@ pub trait Words:
     #[inline(always)]
     #[must_use]
     fn times_high(self, factor: u64) -> Self {
+        if cfg!(target_feature = "avx512dq") {
+            return self.times(factor).down::<32>();
+        }
         let low = Self::splat(factor);
         let crossed = self.down::<32>().low_times(low);
         let crossed = crossed.plus(self.low_times(Self::splat(factor >> 32)));

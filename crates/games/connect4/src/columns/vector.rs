@@ -79,10 +79,12 @@ impl<W: Words> GamesInLanes for Vector<W> {
         let Self {
             last, all, list, ..
         } = *self;
-        let entry = random.low_times(self.open).down::<32>().up::<2>();
-        let column = list.down_by(entry) & W::splat(15);
+        // Masks, and a product of few bits, show the compiler that no shift is by 64 or more,
+        // which it would test.
+        let entry = random.low_times(self.open).down::<32>().up::<2>() & W::splat(60);
+        let column = list.down_by(entry) & W::splat(7);
 
-        let ground = W::splat(1).up_by(column.up::<3>().minus(column));
+        let ground = W::splat(1).up_by(column.low_times(W::splat(7)));
         let stone = all.plus(ground).without(all);
         self.last = last ^ all | stone;
         self.all = all | stone;
@@ -90,7 +92,7 @@ impl<W: Words> GamesInLanes for Vector<W> {
         let full = (stone & W::splat(TOPS)).equals(stone);
         // All bits are -1.
         self.open = self.open.plus(full);
-        let moved = list.down_by(self.open.up::<2>()) & W::splat(15);
+        let moved = list.down_by(self.open.up::<2>() & W::splat(60)) & W::splat(7);
         self.list = list ^ ((column ^ moved) & full).up_by(entry);
 
         (column, won(self.last) | self.open.zeros())

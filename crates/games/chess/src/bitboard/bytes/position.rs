@@ -14,6 +14,7 @@ use crate::square::{E4, SQUARES, square_number};
 use crate::{ChessPosition, Piece, PieceKind, Setup};
 use crate::{Position, Side, Unmake, View};
 use board::Unsupported;
+use std::hint::select_unpredictable;
 
 /// A chess position in 64 bytes and a word; the attackers of every square are kept by `T`.
 #[derive(Clone, Copy, Debug)]
@@ -109,9 +110,9 @@ impl<T: Tables> Bytes<T> {
             self.state,
             &mut Each(|found: BitMove| {
                 let weight = weigh(found.code());
-                if weight <= least {
-                    (chosen, least) = (found, weight);
-                }
+                let less = weight <= least;
+                chosen = select_unpredictable(less, found, chosen);
+                least = select_unpredictable(less, weight, least);
             }),
         );
         for (step, leaves) in sight.steps_of_king(self.state) {
