@@ -1,7 +1,7 @@
 //! A win found by filling the chain of the last stone.
 
 use super::position::{Cells, Connection, Hex};
-use super::{PARTED, around, edge, edges_of};
+use super::{around, chains_beside, edge, edges_of};
 use crate::Side;
 use crate::squares::{OFF, content};
 use board::Layout;
@@ -59,14 +59,10 @@ impl<L: Layout> Connection<L> for Filled<L> {
     ) -> bool {
         let layout = board.layout;
         let own = content(side);
-        let (mut beside, mut bit) = (0_u8, 1);
-        around(layout, &board.stones, point, OFF, |_, stone| {
-            beside |= if stone == own { bit } else { 0 };
-            bit <<= 1;
-        });
+        let (_, chains) = chains_beside(layout, &board.stones, point, own);
         let on = edges_of(layout.get(&board.edges, point), side);
         // A stone that joins neither two chains nor a chain and an edge can't win.
-        if (on == 0 || beside == 0) && PARTED >> beside & 1 == 0 {
+        if (on == 0 || chains == 0) && chains & chains.wrapping_sub(1) == 0 {
             return false;
         }
         self.fills = self.fills.wrapping_add(1);
