@@ -25,9 +25,9 @@ pub struct Flood<L: Layout, K = KoInVariable<<L as Layout>::Point>> {
     /// The number of the last flood that visited a point.
     marks: L::Map<u16>,
     flood: u16,
-    /// The string found by the last flood, in breadth-first order. Room for the
-    /// largest board, because a constant length is cheaper to check.
-    string: Box<[L::Point; LARGEST * LARGEST]>,
+    /// The string found by the last flood, in breadth-first order. Room for the largest board and
+    /// one point more, because a constant length is cheaper to check.
+    string: Box<[L::Point; LARGEST * LARGEST + 1]>,
     /// Captured stones, the latest last: those of the last move begin at
     /// `taken_before`, those of moves that can be unmade lie below.
     taken: Vec<L::Point>,
@@ -109,7 +109,7 @@ impl<L: Layout, K: KoEncoding<L::Point>> Position for Flood<L, K> {
             cells: layout.map(EMPTY, OFF),
             marks: layout.map(0, 0),
             flood: 0,
-            string: Box::new([somewhere; LARGEST * LARGEST]),
+            string: Box::new([somewhere; LARGEST * LARGEST + 1]),
             taken: Vec::with_capacity(setup.points()),
             taken_before: 0,
             own: stone_of(setup.to_move),

@@ -1,50 +1,48 @@
 //! A win found by filling the chain of the last stone.
 
 use super::position::{Cells, Connection, Hex};
-use super::{PARTED, around, edge, edges_of};
+use super::{NEIGHBOURS, chains_beside, edge, edges_of};
 use crate::Side;
 use crate::squares::{OFF, content};
-use board::Layout;
+use board::{Coord, Layout};
+use std::hint::select_unpredictable;
 
 /// Hex that keeps nothing beside the stones: after each stone its chain is filled
 /// until both edges are met or the chain ends.
-pub type Fill<L> = Hex<L, Filled<L>>;
+pub type Fill<L> = Hex<L, Filled<<L as Layout>::Point>>;
 
 /// The scratch memory of a fill.
 #[derive(Debug)]
-pub struct Filled<L: Layout> {
-    /// The number of the fill that last visited a point.
-    marks: L::Map<u32>,
-    fills: u32,
-    /// Points visited whose neighbours are not.
-    open: Vec<L::Point>,
+pub struct Filled<P> {
+    /// The stones that a fill has found; room for all, and for one more.
+    found: Vec<P>,
 }
 
-impl<L: Layout> Clone for Filled<L> {
+impl<P: Copy> Clone for Filled<P> {
     fn clone(&self) -> Self {
         Self {
-            marks: self.marks.clone(),
-            fills: self.fills,
-            open: Vec::with_capacity(self.open.capacity()),
+            found: self.found.clone(),
         }
     }
 
     fn clone_from(&mut self, source: &Self) {
-        self.marks.clone_from(&source.marks);
-        self.fills = source.fills;
-        self.open.clear();
-        self.open.reserve(source.open.capacity());
+        // Nothing in it outlasts a stone.
+        if self.found.len() != source.found.len() {
+            self.found.clone_from(&source.found);
+        }
     }
 }
 
-impl<L: Layout> Connection<L> for Filled<L> {
+/// The bit of a stone that a fill has found; none is left when the fill ends.
+const FOUND: u8 = 4;
+
+impl<L: Layout> Connection<L> for Filled<L::Point> {
     type Undo = ();
 
     fn new(layout: L) -> Self {
+        let somewhere = layout.point(Coord::new(0, 0));
         Self {
-            marks: layout.map(0, 0),
-            fills: 0,
-            open: Vec::with_capacity(layout.rows() * layout.columns()),
+            found: vec![somewhere; layout.rows() * layout.columns() + 1],
         }
     }
 
@@ -59,45 +57,49 @@ impl<L: Layout> Connection<L> for Filled<L> {
     ) -> bool {
         let layout = board.layout;
         let own = content(side);
-        let (mut beside, mut bit) = (0_u8, 1);
-        around(layout, &board.stones, point, OFF, |_, stone| {
-            beside |= if stone == own { bit } else { 0 };
-            bit <<= 1;
-        });
+        let (_, chains) = chains_beside(layout, &board.stones, point, own);
         let on = edges_of(layout.get(&board.edges, point), side);
         // A stone that joins neither two chains nor a chain and an edge can't win.
-        if (on == 0 || beside == 0) && PARTED >> beside & 1 == 0 {
+        if (on == 0 || chains == 0) && chains & chains.wrapping_sub(1) == 0 {
             return false;
         }
-        self.fills = self.fills.wrapping_add(1);
-        if self.fills == 0 {
-            // Marks of 2^32 fills ago would count as new ones.
-            layout.fill(&mut self.marks, 0);
-            self.fills = 1;
-        }
-        let mut found = 0;
-        self.open.clear();
-        self.open.push(point);
-        layout.set(&mut self.marks, point, self.fills);
-        while let Some(here) = self.open.pop() {
-            found |= edges_of(layout.get(&board.edges, here), side);
-            if found == edge::BOTH {
-                return true;
-            }
-            around(layout, &board.stones, here, OFF, |next, stone| {
-                if stone == own && layout.get(&self.marks, next) != self.fills {
-                    layout.set(&mut self.marks, next, self.fills);
-                    self.open.push(next);
+        let stones = &mut board.stones;
+        layout.set(stones, point, own | FOUND);
+        self.found[0] = point;
+        let (mut next, mut end, mut edges) = (0, 1, 0);
+        while next < end && edges != edge::BOTH {
+            let here = layout.checked(self.found[next]);
+            next += 1;
+            edges |= edges_of(layout.get(&board.edges, here), side);
+            for direction in NEIGHBOURS {
+                let (reached, stone) = layout.look(stones, here, layout.step(direction), OFF);
+                let is_new = stone == own;
+                if UNDO {
+                    // Perft fills the same chains again and again.
+                    if is_new {
+                        layout.set(stones, reached, own | FOUND);
+                        self.found[end] = reached;
+                        end += 1;
+                    }
+                } else {
+                    // Which neighbours are new can't be foreseen, so nothing branches on it.
+                    let put = select_unpredictable(is_new, own | FOUND, stone);
+                    layout.put(stones, (reached, stone), put, OFF);
+                    self.found[end] = reached;
+                    end += usize::from(is_new);
                 }
-            });
+            }
         }
-        false
+        for &point in &self.found[..end] {
+            layout.set(stones, point, own);
+        }
+        edges == edge::BOTH
     }
 
     /// Nothing is kept from one fill to the next.
     fn unmake(&mut self, _: &mut Cells<L>, (): ()) {}
 
-    fn heap_bytes(&self, layout: L) -> usize {
-        layout.heap_bytes::<u32>() + self.open.capacity() * size_of::<L::Point>()
+    fn heap_bytes(&self, _: L) -> usize {
+        self.found.capacity() * size_of::<L::Point>()
     }
 }

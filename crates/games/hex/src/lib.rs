@@ -44,6 +44,7 @@ pub use setup::Setup;
 pub use union::{Union, United};
 
 use board::{Coord, Direction, Layout};
+use squares::OFF;
 
 /// The six steps to a neighbour.
 pub const NEIGHBOURS: [Direction; 6] = [
@@ -127,20 +128,41 @@ fn around<L: Layout, T: board::Cell>(
     }
 }
 
-/// The sets of neighbours, as bits in the order of [`NEIGHBOURS`], in which two are parted
-/// by one on either side that is not in the set. Two that follow one another are neighbours
-/// themselves.
-const PARTED: u64 = {
-    let (mut parted, mut set) = (0, 0_u8);
-    while set < 1 << NEIGHBOURS.len() {
+/// By the neighbours of one side, as bits in the order of [`NEIGHBOURS`]: those that do not
+/// follow another on the way round. Two that follow one another are neighbours themselves,
+/// so these stand for all chains beside the point; of six all round, the first does.
+const FIRSTS: [u8; 1 << NEIGHBOURS.len()] = {
+    let mut firsts = [0; 1 << NEIGHBOURS.len()];
+    let mut set = 0;
+    while set < firsts.len() {
         let before = set << 1 & 0b11_1111 | set >> 5;
-        if (set & !before).count_ones() > 1 {
-            parted |= 1 << set;
-        }
+        firsts[set] = if before == 0b11_1111 {
+            1
+        } else {
+            set & !before
+        } as u8;
         set += 1;
     }
-    parted
+    firsts
 };
+
+/// The neighbours of a point, and by [`FIRSTS`] those whose stones are `own` and stand for
+/// their chains.
+#[inline(always)]
+fn chains_beside<L: Layout>(
+    layout: L,
+    stones: &L::Map<u8>,
+    point: L::Point,
+    own: u8,
+) -> ([L::Point; 6], u8) {
+    let (mut beside, mut at, mut number) = (0_u8, [point; 6], 0);
+    around(layout, stones, point, OFF, |next, stone| {
+        beside |= u8::from(stone == own) << number;
+        at[number] = next;
+        number += 1;
+    });
+    (at, FIRSTS[usize::from(beside) % FIRSTS.len()])
+}
 
 /// The piece in a cell whose high bits may hold marks.
 #[inline(always)]

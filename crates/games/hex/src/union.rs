@@ -1,9 +1,9 @@
 //! A win found by joining chains as trees.
 
 use super::position::{Cells, Connection, Hex};
-use super::{around, edge, edges_of, piece};
+use super::{chains_beside, edge, edges_of};
 use crate::Side;
-use crate::squares::{OFF, content};
+use crate::squares::content;
 use board::Layout;
 
 /// Hex in which every stone points towards the root of its chain, and the root
@@ -115,15 +115,15 @@ impl<L: Layout> Connection<L> for United<L> {
             size_and_edges: STONE | u16::from(on / edge::FIRST),
         };
         layout.set(&mut self.links, point, root);
-        around(layout, &board.stones, point, OFF, |next, stone| {
-            if piece(stone) != content(side) {
-                return;
-            }
+        let (at, mut chains) = chains_beside(layout, &board.stones, point, content(side));
+        while chains != 0 {
+            let next = at[chains.trailing_zeros() as usize];
+            chains &= chains - 1;
             let (other, link) = self.root(layout, next);
             if other == root.parent {
-                return;
+                continue;
             }
-            let (under, over) = if link.size() > root.size() {
+            let (under, over) = if link.size() >= root.size() {
                 (root, link)
             } else {
                 (link, root)
@@ -141,7 +141,7 @@ impl<L: Layout> Connection<L> for United<L> {
                 ..under
             };
             layout.set(&mut self.links, under.parent, hung);
-        });
+        }
         root.edges() == BOTH
     }
 

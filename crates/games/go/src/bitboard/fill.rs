@@ -10,8 +10,9 @@ use board::Geometry;
 /// Nothing is kept.
 #[derive(Clone, Debug, Default)]
 pub struct Fill {
-    /// The stones that a fill has found, in breadth-first order.
+    /// The stones that a fill has found, in breadth-first order; room for all, and for one more.
     found: Vec<Point>,
+    count: usize,
 }
 
 impl Fill {
@@ -28,8 +29,8 @@ impl Fill {
         if free != 0 {
             return true;
         }
-        self.found.clear();
-        self.found.push(start);
+        self.found[0] = start;
+        self.count = 1;
         own != 0 && self.reaches_liberty(board, start, own, side)
     }
 
@@ -41,13 +42,12 @@ impl Fill {
         own: u64,
         side: Side,
     ) -> bool {
-        let centre = board.centre();
         let mut left = board.all(side);
-        left.cut(start.0, own | 1 << centre);
-        let step = |point: Point, bit| Point(point.0 + bit - centre);
-        self.found.extend(ones(own).map(|bit| step(start, bit)));
+        left.cut(start.0, own | 1 << board.centre());
+        let mut end = self.add(board, start, own, 1);
         let mut next = 1;
-        while let Some(&point) = self.found.get(next) {
+        while next < end {
+            let point = self.found[next];
             next += 1;
             let Around { own, free, .. } = board.around(point, side);
             if free != 0 {
@@ -55,24 +55,47 @@ impl Fill {
             }
             let more = left.window(point.0) & own;
             left.cut(point.0, more);
-            self.found.extend(ones(more).map(|bit| step(point, bit)));
+            end = self.add(board, point, more, end);
         }
+        self.count = end;
         false
+    }
+
+    /// Lists the stones of the window of a point. How many there are can't be foreseen, so
+    /// nothing branches on it.
+    #[inline(always)]
+    fn add<G: Geometry, const BYTES: usize>(
+        &mut self,
+        board: &Stones<G, BYTES>,
+        point: Point,
+        stones: u64,
+        mut end: usize,
+    ) -> usize {
+        let centre = board.centre();
+        for bit in [1, centre - 1, centre + 1, 2 * centre - 1] {
+            // Below 0 only where there is no stone.
+            self.found[end] = Point((point.0 + bit).wrapping_sub(centre));
+            end += (stones >> bit & 1) as usize;
+        }
+        end
     }
 
     /// Takes the chain that was found off the board.
     fn take<G: Geometry, const BYTES: usize>(&self, board: &mut Board<G, BYTES>, side: Side) {
-        for &point in &self.found {
+        let found = &self.found[..self.count];
+        for &point in found {
             board.stones.cut(point, side);
         }
-        board.taken.extend_from_slice(&self.found);
+        board.taken.extend_from_slice(found);
     }
 }
 
 impl<G: Geometry, const BYTES: usize> Bookkeeping<G, BYTES> for Fill {
     const SPOTS: usize = usize::MAX;
 
-    fn set_up(&mut self, _: &Stones<G, BYTES>) {}
+    fn set_up(&mut self, board: &Stones<G, BYTES>) {
+        self.found.resize(board.geometry().points() + 1, Point(0));
+    }
 
     fn would_live(&mut self, board: &mut Stones<G, BYTES>, point: Point, side: Side) -> bool {
         board.put(point, side);

@@ -4,6 +4,10 @@ use super::{Flood, FloodUndo};
 use crate::cells::opponent;
 use crate::{EMPTY, Ko, KoEncoding, OFF, Suicide};
 use board::{Layout, ORTHOGONAL};
+use std::hint::select_unpredictable;
+
+/// The mark of what is off the board.
+const NOWHERE: u16 = u16::MAX;
 
 impl<L: Layout, K: KoEncoding<L::Point>> Flood<L, K> {
     /// Whether the string at `start` has a liberty. If not, the whole string is
@@ -16,21 +20,22 @@ impl<L: Layout, K: KoEncoding<L::Point>> Flood<L, K> {
         self.string[0] = start;
         let (mut next, mut end) = (0, 1);
         while next < end {
-            let point = self.string[next];
+            let point = layout.checked(self.string[next]);
             next += 1;
-            let free = layout.any_around(&self.cells, point, OFF, |neighbour, content| {
-                if K::is_free(content) {
-                    return true;
-                }
-                if content == stone && layout.get(&self.marks, neighbour) != mark {
-                    layout.set(&mut self.marks, neighbour, mark);
-                    self.string[end] = neighbour;
-                    end += 1;
-                }
-                false
-            });
-            if free {
+            let is_free = |_, content| K::is_free(content);
+            if layout.any_around(&self.cells, point, OFF, is_free) {
                 return Ok(());
+            }
+            // Which friends are new can't be foreseen, so nothing branches on it.
+            for direction in ORTHOGONAL {
+                let step = layout.step(direction);
+                let (reached, content) = layout.look(&self.cells, point, step, OFF);
+                let (_, seen) = layout.look(&self.marks, point, step, NOWHERE);
+                let is_new = (content == stone) & (seen != mark);
+                let put = select_unpredictable(is_new, mark, seen);
+                layout.put(&mut self.marks, (reached, seen), put, NOWHERE);
+                self.string[end] = reached;
+                end += usize::from(is_new);
             }
         }
         Err(end)
@@ -98,21 +103,27 @@ impl<L: Layout, K: KoEncoding<L::Point>> Flood<L, K> {
         self.reserve_floods(5);
         let turn = self.flood;
         let below = self.taken.len();
+        let point = layout.checked(point);
         layout.set(&mut self.cells, point, own);
-        let (mut free, mut friend) = (false, false);
-        for direction in ORTHOGONAL {
-            let step = layout.step(direction);
+        let steps = ORTHOGONAL.map(|direction| layout.step(direction));
+        let (mut free, mut friend, mut enemies) = (false, false, 0_u8);
+        for (at, step) in steps.into_iter().enumerate() {
+            let (_, content) = layout.look(&self.cells, point, step, OFF);
+            free |= K::is_free(content);
+            friend |= content == own;
+            enemies |= u8::from(content == enemy) << at;
+        }
+        while enemies != 0 {
+            let step = steps[enemies.trailing_zeros() as usize];
+            enemies &= enemies - 1;
             let (neighbour, content) = layout.look(&self.cells, point, step, OFF);
-            if K::is_free(content) {
-                free = true;
-            } else if content == own {
-                friend = true;
-            } else if content == enemy && layout.get(&self.marks, neighbour) <= turn {
-                // A string visited by an earlier flood of this move has a
-                // liberty, or it would be gone.
-                if let Err(stones) = self.liberty(neighbour, enemy) {
-                    self.take(stones);
-                }
+            // A string visited by an earlier flood of this move has a
+            // liberty, or it would be gone.
+            if content == enemy
+                && layout.get(&self.marks, neighbour) <= turn
+                && let Err(stones) = self.liberty(neighbour, enemy)
+            {
+                self.take(stones);
             }
         }
         let taken = self.taken.len() - below;

@@ -38,7 +38,7 @@ pub trait Weight: Copy + Debug + PartialEq + Send + 'static {
     fn of(number: usize, times: i16) -> Self;
     /// What the empty neighbours of a stone add to its chain: `empties` of them, each
     /// with a number.
-    fn around(empties: i16, numbers: impl Iterator<Item = usize>) -> Self;
+    fn around(empties: i16, numbers: impl Iterator<Item = (usize, bool)>) -> Self;
     fn plus(self, more: Self) -> Self;
     fn minus(self, less: Self) -> Self;
     /// Pseudo-liberties beside one of them.
@@ -55,7 +55,7 @@ impl Weight for i16 {
         times
     }
     #[inline(always)]
-    fn around(empties: i16, _: impl Iterator<Item = usize>) -> Self {
+    fn around(empties: i16, _: impl Iterator<Item = (usize, bool)>) -> Self {
         empties
     }
     #[inline(always)]
@@ -265,11 +265,8 @@ fn numbers_of<L: Layout>(
     layout: L,
     around: [L::Point; 4],
     occupied: Which,
-) -> impl Iterator<Item = usize> {
-    let empty = move |at: &usize| !occupied.has(*at);
-    (0..4)
-        .filter(empty)
-        .map(move |at| word::first_chain(layout, around[at]))
+) -> impl Iterator<Item = (usize, bool)> {
+    (0..4).map(move |at| (word::first_chain(layout, around[at]), !occupied.has(at)))
 }
 
 impl<L: Layout, W: Weight> Bookkeeping<L> for Numbers<W> {
@@ -415,7 +412,10 @@ impl<L: Layout, W: Weight> Bookkeeping<L> for Numbers<W> {
 
     fn check(&self, _: L, chain: u16, found: Found<L>) -> Result<(), String> {
         let many = found.liberties.len() as i16;
-        let expected = W::NONE.plus(W::around(many, found.liberties.into_iter()));
+        let expected = W::NONE.plus(W::around(
+            many,
+            found.liberties.into_iter().map(|number| (number, true)),
+        ));
         let kept = self.weight(chain);
         if kept == expected {
             return Ok(());

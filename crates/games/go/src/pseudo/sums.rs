@@ -36,8 +36,10 @@ impl Weight for u64 {
         one.wrapping_mul(i64::from(times) as u64)
     }
     #[inline(always)]
-    fn around(_: i16, numbers: impl Iterator<Item = usize>) -> Self {
-        numbers.fold(0, |sum, number| sum.plus(Self::of(number, 1)))
+    fn around(_: i16, numbers: impl Iterator<Item = (usize, bool)>) -> Self {
+        // Which are empty can't be foreseen, so nothing branches on it.
+        let weight = |(number, empty)| Self::of(number, i16::from(empty));
+        numbers.fold(0, |sum, number| sum.plus(weight(number)))
     }
     #[inline(always)]
     fn plus(self, more: Self) -> Self {
