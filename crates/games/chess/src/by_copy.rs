@@ -1,6 +1,7 @@
 //! Moves undone by a copy of the whole position.
 
 use super::{ChessPosition, Setup};
+use crate::play::Step;
 use crate::{Position, Side, Unmake, View};
 use board::Unsupported;
 
@@ -94,17 +95,28 @@ impl<P: ChessPosition> Unmake for ByCopy<P> {
     fn for_each_child(
         &mut self,
         moves: &mut Vec<P::Move>,
-        mut visit: impl FnMut(&mut Self, &mut Vec<P::Move>),
+        visit: impl FnMut(&mut Self, &mut Vec<P::Move>),
     ) {
-        let start = moves.len();
-        self.0.legal_moves(moves);
-        let mut child = self.clone();
-        for number in start..moves.len() {
-            child.clone_from(self);
-            child.0.play(moves[number]);
-            visit(&mut child, moves);
-        }
-        moves.truncate(start);
+        let child = self.clone();
+        P::for_each_move(self, |own| &mut own.0, moves, &mut InCopy { child, visit });
+    }
+}
+
+/// Plays the move in a copy and shows that.
+struct InCopy<P, V> {
+    child: ByCopy<P>,
+    visit: V,
+}
+
+impl<P: ChessPosition, V> Step<ByCopy<P>, P::Move> for InCopy<P, V>
+where
+    V: FnMut(&mut ByCopy<P>, &mut Vec<P::Move>),
+{
+    #[inline(always)]
+    fn take(&mut self, holder: &mut ByCopy<P>, chosen: P::Move, moves: &mut Vec<P::Move>) {
+        self.child.clone_from(holder);
+        self.child.0.play(chosen);
+        (self.visit)(&mut self.child, moves);
     }
 }
 

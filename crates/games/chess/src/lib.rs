@@ -79,7 +79,7 @@ pub use hashed::{Hashed, Keyed, MapKeys};
 pub use lists::Lists;
 pub use make::Undo;
 pub use piece::{Piece, PieceKind};
-pub use play::ChessPosition;
+pub use play::{ChessPosition, Step};
 pub use scan::Scan;
 pub use setup::Setup;
 pub use square::{E4, SQUARES, parse_square, square_name, square_number, square_of};

@@ -6,7 +6,8 @@ use super::generate::forward;
 use super::lists::relation::{SLANTED, STRAIGHT, direction, relations};
 use super::piece::{EMPTY, KIND, OFF, Piece, colour, contains, is};
 use super::{Castling, Kind, Move, PieceKind, Scan};
-use crate::{ChessPosition, Unmake};
+use crate::Unmake;
+use crate::play::for_each_child;
 use board::Layout;
 
 /// What a move destroys of a position with points `P`.
@@ -62,30 +63,13 @@ impl<L: Layout> Unmake for Scan<L> {
         self.en_passant = undo.en_passant;
     }
 
-    /// Each move is tested just before it is made, so that the list is read once.
     #[inline(always)]
     fn for_each_child(
         &mut self,
         moves: &mut Vec<Self::Move>,
-        mut visit: impl FnMut(&mut Self, &mut Vec<Self::Move>),
+        visit: impl FnMut(&mut Self, &mut Vec<Self::Move>),
     ) {
-        let start = moves.len();
-        self.pseudo_legal_moves(moves);
-        let checked = self.in_check();
-        for index in start..moves.len() {
-            let chosen = moves[index];
-            let legal = if checked {
-                self.keeps_king_safe(chosen)
-            } else {
-                self.keeps_cover(chosen)
-            };
-            if legal {
-                let undo = self.make(chosen);
-                visit(self, moves);
-                self.unmake(chosen, undo);
-            }
-        }
-        moves.truncate(start);
+        for_each_child(self, |own| own, moves, visit);
     }
 }
 

@@ -1,7 +1,7 @@
 //! The bookkeeping *scan*: nothing is kept but the board.
 
 use super::piece::{EMPTY, OFF};
-use super::play::keep_legal;
+use super::play::{Step, keep_legal};
 use super::square::{E4, layout_of};
 use super::{Castling, ChessPosition, Move, Piece, PieceKind, Setup};
 use crate::{Position, Side, Unmake, View};
@@ -165,6 +165,32 @@ impl<L: Layout> ChessPosition for Scan<L> {
         weigh: impl Fn(u32) -> u64,
     ) -> Option<(Self::Move, u32)> {
         self.least_move(moves, weigh)
+    }
+
+    /// Each is tested just before it is made, so that the list is read once.
+    #[inline(always)]
+    fn for_each_move<H: Clone>(
+        holder: &mut H,
+        position: impl Fn(&mut H) -> &mut Self,
+        moves: &mut Vec<Self::Move>,
+        step: &mut impl Step<H, Self::Move>,
+    ) {
+        let start = moves.len();
+        let own = position(holder);
+        own.pseudo_legal_moves(moves);
+        let checked = own.in_check();
+        for index in start..moves.len() {
+            let chosen = moves[index];
+            let own = position(holder);
+            let is_legal = match checked {
+                true => own.keeps_king_safe(chosen),
+                false => own.keeps_cover(chosen),
+            };
+            if is_legal {
+                step.take(holder, chosen, moves);
+            }
+        }
+        moves.truncate(start);
     }
 
     fn side_to_move(&self) -> Side {

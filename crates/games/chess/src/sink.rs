@@ -1,6 +1,7 @@
 //! Uses of the generated moves of *scan* and *lists*: they are listed, counted, or drawn from
 //! (`choose`). A generator is written once and compiled for each.
 
+use crate::play::Step;
 use crate::{Kind, Move};
 
 /// Takes the moves that are found.
@@ -15,6 +16,21 @@ impl<P: Copy> Sink<P> for Vec<Move<P>> {
     #[inline(always)]
     fn add(&mut self, from: P, to: P, kind: Kind) {
         self.extend_from_slice(&[Move { from, to, kind }]);
+    }
+}
+
+/// Takes a step with each, in a copy of what holds the position.
+pub(crate) struct Taken<'a, H, P, S> {
+    pub(crate) copy: &'a mut H,
+    pub(crate) moves: &'a mut Vec<Move<P>>,
+    pub(crate) step: &'a mut S,
+}
+
+impl<H, P, S: Step<H, Move<P>>> Sink<P> for Taken<'_, H, P, S> {
+    #[inline(always)]
+    fn add(&mut self, from: P, to: P, kind: Kind) {
+        self.step
+            .take(self.copy, Move { from, to, kind }, self.moves);
     }
 }
 

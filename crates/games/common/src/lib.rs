@@ -22,9 +22,7 @@ pub mod squares;
 mod words;
 
 pub use board;
-pub use position::{
-    BadInput, Position, Side, Unmake, View, for_each_listed_child, replies_of_children, witness,
-};
+pub use position::{BadInput, Position, Side, Unmake, View, replies_of_children, witness};
 pub use random::{Generators, XorShift64Star, finalise, finalised, mix};
 pub use rebuild::{Rebuild, owners};
 pub use words::{Eight, Four, Words};

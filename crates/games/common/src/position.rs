@@ -159,9 +159,17 @@ pub trait Unmake: Position {
     fn for_each_child(
         &mut self,
         moves: &mut Vec<Self::Move>,
-        visit: impl FnMut(&mut Self, &mut Vec<Self::Move>),
+        mut visit: impl FnMut(&mut Self, &mut Vec<Self::Move>),
     ) {
-        for_each_listed_child(self, moves, visit);
+        let start = moves.len();
+        self.legal_moves(moves);
+        for index in start..moves.len() {
+            let chosen = moves[index];
+            let undo = self.make(chosen);
+            visit(self, moves);
+            self.unmake(chosen, undo);
+        }
+        moves.truncate(start);
     }
 
     /// Number of legal moves after each legal move, summed. None where going through
@@ -169,24 +177,6 @@ pub trait Unmake: Position {
     fn count_replies(&mut self, _: &mut Vec<Self::Move>) -> Option<u64> {
         None
     }
-}
-
-/// [`for_each_child`](Unmake::for_each_child) by a list of the legal moves.
-#[inline(always)]
-pub fn for_each_listed_child<P: Unmake>(
-    position: &mut P,
-    moves: &mut Vec<P::Move>,
-    mut visit: impl FnMut(&mut P, &mut Vec<P::Move>),
-) {
-    let start = moves.len();
-    position.legal_moves(moves);
-    for index in start..moves.len() {
-        let chosen = moves[index];
-        let undo = position.make(chosen);
-        visit(position, moves);
-        position.unmake(chosen, undo);
-    }
-    moves.truncate(start);
 }
 
 /// [`count_replies`](Unmake::count_replies) through the children, by a loop in which what

@@ -6,6 +6,7 @@ mod scan;
 pub use keys::MapKeys;
 
 use super::{ChessPosition, Setup, zobrist};
+use crate::play::for_each_child;
 use crate::{Position, Side, Unmake, View};
 use board::Unsupported;
 
@@ -146,6 +147,15 @@ impl<P: Keyed> Unmake for Hashed<P> {
     fn unmake(&mut self, chosen: P::Move, undo: Self::Undo) {
         self.position.unmake(chosen, undo.position);
         self.key = undo.key;
+    }
+
+    #[inline(always)]
+    fn for_each_child(
+        &mut self,
+        moves: &mut Vec<P::Move>,
+        visit: impl FnMut(&mut Self, &mut Vec<P::Move>),
+    ) {
+        for_each_child(self, |own| &mut own.position, moves, visit);
     }
 }
 

@@ -3,11 +3,11 @@
 use super::Lists;
 use super::slot::{EMPTY, OFF, bit, castler, colour, entry};
 use super::state::State;
+use crate::Unmake;
 use crate::castling::rook_squares;
 use crate::generate::forward;
-use crate::sink::Sink;
+use crate::play::for_each_child;
 use crate::{Kind, Move, Piece, Wing};
-use crate::{Unmake, for_each_listed_child};
 use board::Layout;
 
 /// What a move destroys.
@@ -73,22 +73,13 @@ impl<L: Layout> Unmake for Lists<L> {
         }
     }
 
-    /// Each move is made where it is found, in a copy; a copy on the heap would cost more
-    /// than a list.
     #[inline(always)]
     fn for_each_child(
         &mut self,
         moves: &mut Vec<Self::Move>,
-        mut visit: impl FnMut(&mut Self, &mut Vec<Self::Move>),
+        visit: impl FnMut(&mut Self, &mut Vec<Self::Move>),
     ) {
-        if self.layout.heap_bytes::<u8>() != 0 {
-            return for_each_listed_child(self, moves, visit);
-        }
-        let mut child = self.clone();
-        self.generate(&mut Made {
-            child: &mut child,
-            visit: |child: &mut Self| visit(child, moves),
-        });
+        for_each_child(self, |own| own, moves, visit);
     }
 
     #[inline(never)]
@@ -157,21 +148,5 @@ impl<L: Layout> Lists<L> {
         self.layout.set(&mut self.cells, from, EMPTY);
         self.layout.set(&mut self.cells, to, rook);
         self.squares[entry(rook)] = to;
-    }
-}
-
-/// Makes each move in the same copy and shows it.
-struct Made<'a, L: Layout, F> {
-    child: &'a mut Lists<L>,
-    visit: F,
-}
-
-impl<L: Layout, F: FnMut(&mut Lists<L>)> Sink<L::Point> for Made<'_, L, F> {
-    #[inline(always)]
-    fn add(&mut self, from: L::Point, to: L::Point, kind: Kind) {
-        let chosen = Move { from, to, kind };
-        let undo = self.child.make(chosen);
-        (self.visit)(self.child);
-        self.child.unmake(chosen, undo);
     }
 }

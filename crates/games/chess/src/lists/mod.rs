@@ -43,7 +43,8 @@ mod tests;
 
 use super::square::E4;
 use super::{ChessPosition, Move, Setup};
-use crate::sink::Count;
+use crate::play::{Step, for_each_listed_move};
+use crate::sink::{Count, Taken};
 use crate::{Position, Side, View};
 use board::{Layout, Unsupported};
 use slot::{EMPTY, KING, Slots, entry};
@@ -200,6 +201,22 @@ impl<L: Layout> ChessPosition for Lists<L> {
         weigh: impl Fn(u32) -> u64,
     ) -> Option<(Self::Move, u32)> {
         self.least_move(weigh)
+    }
+
+    /// With a copy, in which a move is made where it is found; a copy on the heap would cost
+    /// more than a list.
+    #[inline(always)]
+    fn for_each_move<H: Clone>(
+        holder: &mut H,
+        position: impl Fn(&mut H) -> &mut Self,
+        moves: &mut Vec<Self::Move>,
+        step: &mut impl Step<H, Self::Move>,
+    ) {
+        if position(holder).layout.heap_bytes::<u8>() != 0 {
+            return for_each_listed_move(holder, position, moves, step);
+        }
+        let copy = &mut holder.clone();
+        position(holder).generate(&mut Taken { copy, moves, step });
     }
 
     fn side_to_move(&self) -> Side {
