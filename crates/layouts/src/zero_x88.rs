@@ -48,7 +48,7 @@ use crate::store::Store;
 use board::{Cell, Coord, Direction, Geometry, Layout, Unsupported, points_by_rows};
 
 /// Rows of a power of two, the edge in one bit of the index, and up to `SPARE` cells behind
-/// the last, as many as lie in spare columns.
+/// the last, as many as lie in spare columns; none on boards of chess.
 #[derive(Clone, Copy, Debug)]
 pub struct ZeroX88Layout<G, M: Store, const SPARE: usize = 0> {
     geometry: G,
@@ -95,6 +95,11 @@ const fn powers_of_two(rows: usize, columns: usize) -> bool {
     rows.is_power_of_two() && columns.is_power_of_two()
 }
 
+/// Spare cells of a duplicate: none on boards of chess, whose pieces reach farther than a neighbour.
+pub(crate) const fn spare(wanted: usize, reach: usize) -> usize {
+    if reach > 1 { 0 } else { wanted }
+}
+
 pub(crate) const fn cells(rows: usize, columns: usize, max: usize, reach: usize) -> usize {
     cells_and_spare(rows, columns, max, reach, 0)
 }
@@ -104,10 +109,10 @@ pub(crate) const fn cells_and_spare(
     columns: usize,
     _max: usize,
     reach: usize,
-    spare: usize,
+    wanted: usize,
 ) -> usize {
     let one_and = powers_of_two(rows, columns);
-    Rows::of(columns, one_and, reach).cells(rows, columns, one_and, spare)
+    Rows::of(columns, one_and, reach).cells(rows, columns, one_and, spare(wanted, reach))
 }
 
 impl<G: Geometry, M: Store, const SPARE: usize> ZeroX88Layout<G, M, SPARE> {
@@ -237,7 +242,7 @@ impl<G: Geometry, M: Store, const SPARE: usize> Layout for ZeroX88Layout<G, M, S
     fn cells(self) -> usize {
         let one_and = Self::one_and(self.geometry);
         self.memory()
-            .cells(self.rows(), self.columns(), one_and, SPARE)
+            .cells(self.rows(), self.columns(), one_and, spare(SPARE, G::REACH))
     }
     fn stride(self) -> usize {
         usize::from(self.memory().stride)

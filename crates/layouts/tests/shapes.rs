@@ -40,11 +40,13 @@ fn cells_at_the_known_sizes() {
     assert_eq!(known::<FlatDivision>(), points);
     let padded = [421, 421, 421, 120, 91, 273, 21];
     assert_eq!(known::<Padded>(), padded);
-    assert_eq!(known::<PaddedTwin>(), padded.map(|cells| cells + 8));
+    // None on the board of chess, the fourth.
+    let twin = [429, 429, 429, 120, 99, 281, 29];
+    assert_eq!(known::<PaddedTwin>(), twin);
     assert_eq!(known::<FlatTwin>(), points);
     // As many as there are spare columns; eight in a spare row on 8x8.
     let mut with_spare = known::<ZeroX88>();
-    let spare = [7, 3, 8, 8, 8, 1, 1];
+    let spare = [7, 3, 8, 0, 8, 1, 1];
     with_spare
         .iter_mut()
         .zip(spare)

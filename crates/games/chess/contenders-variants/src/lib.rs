@@ -14,7 +14,7 @@ use chess::{
 };
 use contenders_chess::{
     LISTS, SCAN, SETS, also_undone, bitboard, lists, lists_known, micromax, own_array, replayed,
-    scan_known,
+    scan_known, searcher_known,
 };
 use game::Unmake;
 use layouts::{FlatMasked, Padded, PaddedMasked, PaddedTwin, Visitor, ZeroX88, ZeroX88Twin};
@@ -46,15 +46,16 @@ pub fn add(list: &mut Vec<Contender<Setup>>) {
     layouts::for_each_width_variant(&mut variants);
 }
 
-/// The search with its hash table apart from the board.
-pub fn searcher() -> Searcher {
+/// The control of searches, and the search with its hash table apart from the board.
+pub fn searchers() -> [Searcher; 2] {
     let apart = Searching::on::<KeyedArray<Apart>>();
-    own_array("micromax-table-apart", apart).variant_of(
+    let apart = own_array("micromax-table-apart", apart).variant_of(
         "0x88+micromax",
         "micromax",
         "hash table",
         "apart from the board",
-    )
+    );
+    [searcher_known::<PaddedTwin>().duplicate_of("padded"), apart]
 }
 
 /// With moves undone.

@@ -8,7 +8,7 @@ use chess::micromax::{KeyedArray, LayoutBoard, Micromax};
 use chess::timed::{Searcher, Searching, attacks, evaluation};
 use chess::{Bitboard, ChessPlayer, Kindergarten, Lists, Magic, Scan, Setup};
 use game::Unmake;
-use layouts::{Naive2d, Padded, PaddedTwin, Visitor, ZeroX88};
+use layouts::{Naive2d, Padded, Visitor, ZeroX88};
 use workloads::playout::lockstep;
 use workloads::{Compiled, Contender, also, also_in_lockstep, made_again, positions};
 
@@ -155,7 +155,8 @@ pub fn searchers_of_layout<F: Family>() -> Vec<Searcher> {
     vec![searcher_known::<F>(), searcher::<F>(false, dynamic)]
 }
 
-fn searcher_known<F: Family>() -> Searcher {
+/// The search on a layout with the size known to the compiler.
+pub fn searcher_known<F: Family>() -> Searcher {
     searcher::<F>(true, Searching::on::<LayoutBoard<F::Chess>>())
 }
 
@@ -163,14 +164,11 @@ fn searcher<F: Family>(size_known: bool, searching: Searching) -> Searcher {
     Searcher::of_layout::<F>("search", size_known, vec![searching]).with_state(SEARCH)
 }
 
-/// Everything that micro-Max's search runs on: its own board first, the control
-/// last.
+/// Everything that micro-Max's search runs on but the control: its own board first.
 pub fn searchers() -> Vec<Searcher> {
     let own = own_array("micromax", Searching::on::<KeyedArray>());
     let mut list = Searchers(vec![own]);
     layouts::for_each(&mut list);
-    list.0
-        .push(searcher_known::<PaddedTwin>().duplicate_of("padded"));
     list.0
 }
 

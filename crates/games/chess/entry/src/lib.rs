@@ -46,7 +46,7 @@ impl Game for Chess {
     fn add_others(registry: &mut Registry) {
         let searchers = &mut registry.kept_mut::<Searchers>().0;
         searchers.extend(contenders_chess::searchers());
-        searchers.push(contenders_chess_variants::searcher());
+        searchers.extend(contenders_chess_variants::searchers());
     }
 
     fn add_others_of_layout<F: Family>(registry: &mut Registry) {
