@@ -36,8 +36,8 @@ pub trait Weight: Copy + Debug + PartialEq + Send + 'static {
 
     /// A number of pseudo-liberties on the point of a number.
     fn of(number: usize, times: i16) -> Self;
-    /// What the empty neighbours of a stone add to its chain: `empties` of them, each
-    /// with a number.
+    /// What the empty neighbours of a stone add to its chain: `empties` of them, of all four
+    /// the number and whether it is empty.
     fn around(empties: i16, numbers: impl Iterator<Item = (usize, bool)>) -> Self;
     fn plus(self, more: Self) -> Self;
     fn minus(self, less: Self) -> Self;
