@@ -13,7 +13,7 @@ use std::path::Path;
 use std::process::Command;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// Measures what the folder of a run does not hold yet.
 pub(super) fn timed(run: &Run, positions: Option<&Path>) -> Result<Outcome, Failure> {
@@ -59,21 +59,21 @@ fn is_precise(plan: &Plan, taken: &Taken) -> bool {
     found.is_some_and(|found| found <= requested)
 }
 
-/// Signals that come so close are one: `timeout` sends its own to the program and to its
-/// group, and the run ended without its tables and its last sentence.
-const SAME_SIGNAL: Duration = Duration::from_millis(500);
-
 /// A flag that Ctrl-C sets, and SIGTERM, which queues of jobs send; a second
 /// one ends the program at once. Without signals (WebAssembly), nothing sets it.
 fn on_interrupt() -> Result<Arc<AtomicBool>, Failure> {
     let flag = Arc::new(AtomicBool::new(false));
     #[cfg(any(unix, windows))]
     {
+        /// Signals that come so close are one: `timeout` sends its own to the program and to
+        /// its group, and the run ended without its tables and its last sentence.
+        const SAME_SIGNAL: Duration = Duration::from_millis(500);
+
         let seen = Arc::clone(&flag);
         let mut first = None;
         let handler = move || match first {
             None => {
-                first = Some(Instant::now());
+                first = Some(std::time::Instant::now());
                 seen.store(true, Ordering::Relaxed);
             }
             Some(first) if first.elapsed() < SAME_SIGNAL => {}
