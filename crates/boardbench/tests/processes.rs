@@ -108,7 +108,8 @@ impl Work for Cheating {
             self.inner.load(seed, batch);
         }
         if self.cheat == Joined || self.cheat == JoinedLater && self.loads > 40 {
-            let help = || spin(1, 20_000);
+            // Long beside what two clocks that are read one after the other can differ by.
+            let help = || spin(1, 200_000);
             self.joined = Some(std::thread::spawn(help));
         }
     }
