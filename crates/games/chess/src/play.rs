@@ -87,8 +87,8 @@ pub trait ChessPosition: Position<Setup = Setup> {
     }
 }
 
-/// What is done with a legal move. No closure, because that can't be told to be compiled in
-/// line: as calls, full perft with piece lists executed 1.35 times as many instructions.
+/// What is done with a legal move. No closure, because that has no `#[inline(always)]`: as
+/// calls, full perft with piece lists executed 1.35 times as many instructions.
 pub trait Step<H, M> {
     /// Takes the move; what lies in `moves` must lie there behind.
     fn take(&mut self, holder: &mut H, chosen: M, moves: &mut Vec<M>);

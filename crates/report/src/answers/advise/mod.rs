@@ -4,8 +4,10 @@
 //! * `pick`: the case that answers a question, and its best.
 //! * `answer`: what is recommended, and what would change it. `words`: the same in a
 //!   sentence.
+//! * `alone`: what one with large tables takes in a process of its own.
 //! * `every`: the answer to every question, on every processor.
 
+mod alone;
 mod answer;
 mod every;
 mod pick;
@@ -15,9 +17,9 @@ mod tests;
 mod words;
 
 pub use crate::answers::programs::board;
+pub(crate) use alone::among_others;
 pub use answer::{Advice, COLUMNS, Question, advise};
 pub(crate) use every::{Answer, answers};
-pub(crate) use sheet::among_others;
 pub(super) use sheet::of_report;
 pub use sheet::{About, Line, Order, Sheet};
 pub use words::in_words;

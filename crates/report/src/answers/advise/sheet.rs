@@ -7,11 +7,11 @@ use measure::schema::{CaseRow, Status, SummaryRow};
 use measure::{BoardSize, Error, Provenance, Role, find, read_rows, read_whole_rows};
 use serde::{Deserialize, Serialize};
 
+use super::alone::among_others;
 use crate::escape::uncell;
 use crate::machines::{self, Code, Value};
 use crate::measured::{called, earlier};
 use crate::summary::{NOISE_FLOOR, with_names};
-use crate::times::{nanoseconds, thousands};
 use crate::{Report, identifier, summary, title};
 
 /// Where a sheet is from.
@@ -133,62 +133,8 @@ impl Line {
     }
 }
 
-/// The sentence of [`Line::among_others`]: of a representation in a case, with its bytes of
-/// a position and those that it works in.
-pub(crate) fn among_others(case: &str, name: &str, bytes: u64, working: u64) -> Option<String> {
-    (working.saturating_sub(bytes) > LARGE).then(|| {
-        let alone = Alone::of(case, name).unwrap_or_else(|| {
-            "in a process of its own it may take less time than here".to_owned()
-        });
-        format!(
-            "{name} reads tables of {} bytes. Between its runs the other boards use the caches; {alone}.",
-            thousands(working)
-        )
-    })
-}
-
-/// A time in a process of its own, a row of `docs/data/alone.csv`.
-#[derive(Debug, Deserialize)]
-struct Alone {
-    case: String,
-    representation: String,
-    alone_ns: f64,
-    processor: String,
-}
-
-impl Alone {
-    /// What a representation takes alone, and what the fastest of its case does.
-    fn of(case: &str, name: &str) -> Option<String> {
-        let table = include_str!("../../../../../docs/data/alone.csv");
-        let rows = csv::Reader::from_reader(table.as_bytes()).into_deserialize();
-        let rows: Result<Vec<Self>, _> = rows.collect();
-        let mut rows = rows.expect("a test reads it");
-        rows.retain(|row| row.case == case);
-        let own = rows.iter().find(|row| row.representation == name)?;
-        let there = rows.iter().filter(|row| row.processor == own.processor);
-        let best = there.min_by(|a, b| a.alone_ns.total_cmp(&b.alone_ns))?;
-        let rest = match best.representation == name {
-            true => String::new(),
-            false => format!(
-                " and {} {}",
-                best.representation,
-                nanoseconds(best.alone_ns)
-            ),
-        };
-        let time = nanoseconds(own.alone_ns);
-        Some(format!(
-            "alone in a process ({}) it takes {time} ns{rest}",
-            own.processor
-        ))
-    }
-}
-
 /// Work in which every representation of a game can run.
 pub(super) const PLAYED: [&str; 2] = ["playout", "perft"];
-
-/// Bytes of tables beyond which a representation may be slower among others than alone: more
-/// than the first cache holds.
-const LARGE: u64 = 64 << 10;
 
 /// What reports say of every representation in every case.
 #[derive(Clone, Debug, PartialEq)]
@@ -533,19 +479,5 @@ mod tests {
                 line.report
             );
         }
-    }
-
-    #[test]
-    fn of_large_tables_the_time_alone_is_said_with_that_of_the_fastest() {
-        assert_eq!(among_others("no-case", "a", 10, LARGE), None);
-        let said = among_others("no-case", "a", 10, 100_000).unwrap();
-        assert!(said.ends_with("it may take less time than here."), "{said}");
-        let case = "chess-8-playout-programs";
-        let said = among_others(case, "bitboard+magic", 40, 865_320).unwrap();
-        let (_, alone) = said.split_once("it takes ").unwrap();
-        let (own, best) = alone.split_once(" ns and bitboard+").unwrap();
-        let best = best.trim_end_matches('.').rsplit(' ').next().unwrap();
-        let [own, best]: [f64; 2] = [own, best].map(|time| time.parse().unwrap());
-        assert!(best < own, "{said}");
     }
 }
