@@ -338,7 +338,7 @@ const BITS: About = About {
 
 const BITS_BORDER: About = About {
     name: "bits-border",
-    summary: "64 cells a word; an empty word and an empty row around all",
+    summary: "64 cells a word; an empty bit behind and before each row, an empty row above and below",
     source: "warthog's maps of paths",
     dimension: "one",
     border: "full",

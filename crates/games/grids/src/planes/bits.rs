@@ -3,15 +3,16 @@
 //! ```text
 //!  bits         row 0: w0 w1        a row is whole words; the words beside the first and
 //!               row 1: w0 w1        last one are tested, and so are the rows
-//!  bits-border  row -1: 0 0 0 0     an empty word before and behind each row, and an
-//!               row  0: 0 w0 w1 0   empty row above and below, so that nothing is tested
-//!               row  1: 0 w0 w1 0
+//!  bits-border  row -1:  0  0       two empty bits at least behind each row, of which the
+//!               row  0: w0 w1       second lies before the next row, and an empty row above
+//!               row  1: w0 w1       and below, so that nothing is tested
 //! ```
 //!
-//! Column `c` is bit `c % 64` of word `c / 64`. Bits beyond the last column stay 0.
+//! Column `c` is bit `c % 64` of word `c / 64`. Bits beyond the last column stay 0, but for
+//! those of a border on a torus.
 //!
 //! Source: bit-parallel Life (R. W. Gosper's and Tom Rokicki's programs); the border is
-//! that of warthog's maps of paths.
+//! GNU Go's, as in warthog's maps of paths.
 
 use crate::plane::Size;
 use std::ops::Range;
@@ -19,7 +20,8 @@ use std::ops::Range;
 /// Cells of a word.
 pub const WORD: usize = 64;
 
-/// A grid of bits; with `BORDER` 1 it has an empty border of one word and one row.
+/// A grid of bits; with `BORDER` 1 it has an empty border of a bit and a row, and an empty
+/// word before and behind all rows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bits<const BORDER: usize> {
     size: Size,
@@ -29,11 +31,10 @@ pub struct Bits<const BORDER: usize> {
 impl<const BORDER: usize> Bits<BORDER> {
     /// A grid without a bit.
     pub fn new(size: Size) -> Self {
-        let words = size.columns.div_ceil(WORD) + 2 * BORDER;
         let rows = size.rows + 2 * BORDER;
         Self {
             size,
-            words: vec![0; rows * words],
+            words: vec![0; rows * stride::<BORDER>(size) + 2 * BORDER],
         }
     }
 
@@ -65,9 +66,15 @@ impl<const BORDER: usize> Bits<BORDER> {
         u64::MAX >> (WORD - 1 - (self.size.columns - 1) % WORD)
     }
 
+    /// The first word of a line: of a row of the border, or the grid's.
+    #[inline(always)]
+    fn line(&self, line: usize) -> usize {
+        BORDER + line * stride::<BORDER>(self.size)
+    }
+
     #[inline(always)]
     fn first(&self, row: usize) -> usize {
-        (row + BORDER) * (self.across() + 2 * BORDER) + BORDER
+        self.line(row + BORDER)
     }
 
     /// The words of a row.
@@ -106,25 +113,34 @@ impl<const BORDER: usize> Bits<BORDER> {
     }
 
     /// Copies the edges into the border beyond the opposite edges, for a torus; there is a
-    /// border. The cell behind the last of a row is the next bit, in whatever word.
+    /// border.
     pub fn wrap(&mut self) {
-        let (rows, columns, across) = (self.size.rows, self.size.columns, self.across());
-        for row in 0..rows {
-            let first = self.first(row);
-            let words = &mut self.words[first - BORDER..first + across + BORDER];
-            words[0] = words[across] << (WORD - 1 - (columns - 1) % WORD);
-            words[across + 1] = 0;
-            words[1 + columns / WORD] |= (words[1] & 1) << (columns % WORD);
+        let (rows, columns) = (self.size.rows, self.size.columns);
+        let stride = self.line(1) - self.line(0);
+        for (from, to) in [(rows, 0), (1, rows + 1)] {
+            let (from, to) = (self.line(from), self.line(to));
+            self.words.copy_within(from..from + stride, to);
         }
-        let row = across + 2;
-        self.words.copy_within(rows * row..(rows + 1) * row, 0);
-        self.words.copy_within(row..2 * row, (rows + 1) * row);
+        let last = columns - 1;
+        for line in 0..rows + 2 {
+            let first = self.line(line);
+            let bit = |column: usize| self.words[first + column / WORD] >> (column % WORD) & 1;
+            let (left, right) = (bit(0), bit(last));
+            self.words[first - 1] |= right << (WORD - 1);
+            self.words[first + columns / WORD] |= left << (columns % WORD);
+        }
     }
 
     /// Bytes of its words.
     pub fn bytes(&self) -> usize {
         self.words.len() * size_of::<u64>()
     }
+}
+
+/// Words of a line. The cell before the first is the last bit of the line before.
+#[inline(always)]
+fn stride<const BORDER: usize>(size: Size) -> usize {
+    (size.columns + 2 * BORDER).div_ceil(WORD)
 }
 
 /// The sums of each cell with its left and right neighbours: ones and twos.
@@ -147,17 +163,17 @@ impl Bits<1> {
     /// Writes to `next` the cells of `left` in some rows that lie beside a bit, takes
     /// them out of `left`, and returns their number.
     pub fn spread(&self, rows: Range<usize>, left: &mut Self, next: &mut Self) -> u32 {
-        let across = self.across() + 2;
+        let stride = stride::<1>(self.size);
         // With the border, which has no cell that could be left: one piece of memory.
-        let all = (rows.start + 1) * across..(rows.end + 1) * across;
+        let all = self.first(rows.start)..self.first(rows.end);
         let at = |from: usize| &self.words[from..from + all.len()];
         spread_words(
             [
-                at(all.start - across),
+                at(all.start - stride),
                 at(all.start - 1),
                 at(all.start),
                 at(all.start + 1),
-                at(all.start + across),
+                at(all.start + stride),
             ],
             &mut left.words[all.clone()],
             &mut next.words[all.clone()],
@@ -254,10 +270,10 @@ const PIECE: usize = 512;
 impl LifeScratch {
     /// That of grids of this size.
     pub fn new<const BORDER: usize>(size: Size) -> Self {
-        let across = size.columns.div_ceil(WORD) + 2 * BORDER;
+        let stride = stride::<BORDER>(size);
         let words = match BORDER {
-            0 => [across; 3],
-            _ => [(rows_of_piece(across) + 2) * across, 0, 0],
+            0 => [stride; 3],
+            _ => [(rows_of_piece(stride) + 2) * stride, 0, 0],
         };
         Self(words.map(Sums::new))
     }
@@ -269,8 +285,8 @@ impl LifeScratch {
     }
 }
 
-fn rows_of_piece(across: usize) -> usize {
-    (PIECE / across).max(1)
+fn rows_of_piece(stride: usize) -> usize {
+    (PIECE / stride).max(1)
 }
 
 /// One generation of Life from `from` to `to`; off the grid nothing lives, or the grid is
@@ -297,30 +313,30 @@ fn life_by_pieces<const BORDER: usize>(
     to: &mut Bits<BORDER>,
     LifeScratch([sums, ..]): &mut LifeScratch,
 ) {
-    let (rows, mask, across) = (from.size.rows, from.last_mask(), from.across() + 2);
-    let step = rows_of_piece(across);
+    let (rows, mask, across) = (from.size.rows, from.last_mask(), from.across());
+    let stride = stride::<BORDER>(from.size);
+    // Of the last word, which may be the one before.
+    let behind_last = if stride > across { 0 } else { mask };
+    let step = rows_of_piece(stride);
     for first in (0..rows).step_by(step) {
         let behind = (first + step).min(rows);
-        // From the row above to the one below.
-        let around = &from.words[first * across..(behind + 2) * across];
+        // From the row above to the one below, and a word on either side.
+        let around = &from.words[from.line(first) - 1..=from.line(behind + 2)];
         sum_bordered(around, &mut sums.ones, &mut sums.twos);
-        // All but the first and the last word, which belong to the border.
-        let own = (first + 1) * across + 1..(behind + 1) * across - 1;
+        let own = from.first(first)..from.first(behind);
         let words = own.len();
         let row = |row: usize| {
-            let at = row * across..row * across + words;
+            let at = row * stride..row * stride + words;
             [&sums.ones[at.clone()], &sums.twos[at]]
         };
         next_words(
             [row(0), row(1), row(2)],
             &from.words[own.clone()],
-            &mut to.words[own],
+            &mut to.words[own.clone()],
         );
-        for row in first..behind {
-            let words = &mut to.words[(row + 1) * across..(row + 2) * across];
-            words[0] = 0;
-            words[across - 1] = 0;
-            words[across - 2] &= mask;
+        for words in to.words[own].chunks_exact_mut(stride) {
+            words[across - 1] &= mask;
+            words[stride - 1] &= behind_last;
         }
     }
 }
