@@ -3,7 +3,7 @@
 
 use super::{Job, contents, coords, digest, put};
 use crate::maps::{FREE, Map};
-use crate::plane::Plane;
+use crate::plane::{Coord, Plane};
 use work::Footprint;
 
 /// The label of a cell that has none yet.
@@ -17,6 +17,7 @@ pub struct Labels<P: Plane> {
     plane: P,
     blank: P::Map<u32>,
     labels: P::Map<u32>,
+    /// Cells whose neighbours were not looked at, and four more.
     stack: Vec<P::Point>,
     components: u32,
 }
@@ -28,9 +29,9 @@ impl<P: Plane> Labels<P> {
         Self {
             labels: blank.clone(),
             blank,
-            plane,
-            stack: Vec::new(),
+            stack: vec![plane.point(Coord::default()); plane.rows() * plane.columns() + 4],
             components: 0,
+            plane,
         }
     }
 
@@ -63,13 +64,17 @@ impl<P: Plane> Job for Labels<P> {
             }
             self.components += 1;
             plane.set(labels, first, self.components);
-            stack.push(first);
-            while let Some(point) = stack.pop() {
+            stack[0] = first;
+            let mut stacked = 1;
+            while stacked > 0 {
+                stacked -= 1;
+                let point = stack[stacked];
                 plane.visit(labels, point, |reached, label| {
-                    if *label == UNSEEN {
-                        *label = self.components;
-                        stack.push(reached);
-                    }
+                    // Written whether it is new or not, as in breadth-first search.
+                    let is_new = *label == UNSEEN;
+                    *label = if is_new { self.components } else { *label };
+                    stack[stacked] = reached;
+                    stacked += usize::from(is_new);
                 });
             }
         }
@@ -82,7 +87,7 @@ impl<P: Plane> Job for Labels<P> {
 
     fn bytes(&self) -> Footprint {
         let bytes = self.plane.bytes::<u32>();
-        let stack = self.stack.capacity() * size_of::<P::Point>();
+        let stack = self.stack.len() * size_of::<P::Point>();
         Footprint::of(bytes, 2 * bytes + stack)
     }
 }
