@@ -2,8 +2,8 @@
 
 use crate::jobs::by_hand;
 use crate::jobs::{
-    Batch, BitLevels, BitLife, Conway, Copy, Distances, Five, Job, Labels, Levels, LifeBySums,
-    Lines, Nine, Path, RandomOrder, Sight, Sweep, Walk,
+    Batch, BitLevels, BitLife, Columns, Conway, Copy, Distances, Five, Job, Labels, Levels,
+    LifeBySums, Nine, Path, RandomOrder, Rows, Sight, Sweep, Walk,
 };
 use crate::kinds::Kind;
 use crate::maps::Map;
@@ -121,8 +121,8 @@ fn make_all<P: Plane>(kind: Kind, size: Size, maps: Rc<[Map]>) -> Box<dyn Work> 
 fn make_several<P: Plane>(kind: Kind, size: Size, maps: Rc<[Map]>) -> Box<dyn Work> {
     let plane = planes(size, P::new);
     match kind {
-        Kind::WalkRows => batch(maps, move || Walk::<P, Lines<false>>::new(plane())),
-        Kind::WalkColumns => batch(maps, move || Walk::<P, Lines<true>>::new(plane())),
+        Kind::WalkRows => batch(maps, move || Walk::<P, Rows>::new(plane())),
+        Kind::WalkColumns => batch(maps, move || Walk::<P, Columns>::new(plane())),
         Kind::WalkRandom => batch(maps, move || Walk::<P, RandomOrder>::new(plane())),
         Kind::Copy => batch(maps, move || Copy::new(plane())),
         _ => make_few::<P>(kind, size, maps),

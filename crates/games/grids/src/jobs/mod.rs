@@ -19,7 +19,7 @@ pub use life::LifeBySums;
 pub use path::{DIAGONAL, Path, STRAIGHT};
 pub use search::{Distances, Levels, UNSEEN};
 pub use sweep::{Conway, Five, Nine, Rule, Sweep};
-pub use walk::{Copy, Lines, RandomOrder, Reading, Sight, Walk};
+pub use walk::{Columns, Copy, RandomOrder, Reading, Rows, Sight, Walk};
 
 use crate::maps::{Map, Random};
 use crate::plane::{Cell, Coord, Plane};

@@ -12,34 +12,36 @@ pub trait Reading: 'static {
     fn sum<P: Plane>(plane: &P, map: &P::Map<u32>, places: &[Coord], sum: &mut u32) -> u64;
 }
 
-/// Column by column, or row by row.
+/// Row by row.
 #[derive(Clone, Copy, Debug)]
-pub struct Lines<const BY_COLUMN: bool>;
+pub struct Rows;
+/// Column by column.
+#[derive(Clone, Copy, Debug)]
+pub struct Columns;
 /// At random places.
 #[derive(Clone, Copy, Debug)]
 pub struct RandomOrder;
 
-impl<const BY_COLUMN: bool> Reading for Lines<BY_COLUMN> {
+impl Reading for Rows {
     #[inline(always)]
     fn sum<P: Plane>(plane: &P, map: &P::Map<u32>, _: &[Coord], sum: &mut u32) -> u64 {
-        let (rows, columns) = (plane.rows(), plane.columns());
-        let (lines, cells) = if BY_COLUMN {
-            (columns, rows)
-        } else {
-            (rows, columns)
-        };
-        for line in 0..lines {
-            for cell in 0..cells {
-                let (row, column) = if BY_COLUMN {
-                    (cell, line)
-                } else {
-                    (line, cell)
-                };
+        for row in 0..plane.rows() {
+            plane.each_of_row(map, row, |own: u32| *sum = sum.wrapping_add(own));
+        }
+        (plane.rows() * plane.columns()) as u64
+    }
+}
+
+impl Reading for Columns {
+    #[inline(always)]
+    fn sum<P: Plane>(plane: &P, map: &P::Map<u32>, _: &[Coord], sum: &mut u32) -> u64 {
+        for column in 0..plane.columns() {
+            for row in 0..plane.rows() {
                 let own = plane.get(map, plane.point(Coord::new(row, column)));
                 *sum = sum.wrapping_add(own);
             }
         }
-        (rows * columns) as u64
+        (plane.rows() * plane.columns()) as u64
     }
 }
 

@@ -59,6 +59,13 @@ pub fn laws<P: Plane>(size: Size) -> Result<u64, String> {
     }
     laws.sweeps(&plane, &map)?;
     laws.on_torus(&P::torus(P::Extent::of(size)), &map)?;
+    for row in 0..size.rows {
+        let (mut own, at) = (Vec::new(), Coord::new(row, 0));
+        plane.each_of_row(&map, row, |cell| own.push(cell));
+        let first = laws.content(at, (0, 0));
+        let right: Vec<u32> = (first..first + size.columns as u32).collect();
+        laws.equal("each of a row", at, own, right)?;
+    }
     let mut copy = plane.map(0, OFF);
     plane.copy(&map, &mut copy);
     for at in size.coords() {

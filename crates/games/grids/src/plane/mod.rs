@@ -274,6 +274,14 @@ pub trait Plane: Clone + Debug + 'static {
         steps.map(|step| self.look(map, point, step, off))
     }
 
+    /// Calls `read` with each cell of a row.
+    #[inline(always)]
+    fn each_of_row<T: Cell>(&self, map: &Self::Map<T>, row: usize, mut read: impl FnMut(T)) {
+        for column in 0..self.columns() {
+            read(self.get(map, self.point(Coord::new(row, column))));
+        }
+    }
+
     /// Copies a map into another one of the same plane.
     #[inline(always)]
     fn copy<T: Cell>(&self, from: &Self::Map<T>, to: &mut Self::Map<T>) {

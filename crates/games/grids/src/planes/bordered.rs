@@ -142,6 +142,13 @@ impl<E: Extent, const SIDES: usize, const SPARE: usize> Plane for Bordered<E, SI
     }
 
     #[inline(always)]
+    fn each_of_row<T: Cell>(&self, map: &Vec<T>, row: usize, mut read: impl FnMut(T)) {
+        let first = self.first(row);
+        let row = &map[first..first + self.0.columns()];
+        row.iter().for_each(|&own| read(own));
+    }
+
+    #[inline(always)]
     fn sweep<T: Cell, U: Cell>(
         &self,
         from: &Vec<T>,

@@ -131,6 +131,11 @@ impl<E: Extent, const KIND: u8, const INTERIOR: bool> Plane for Flat<E, KIND, IN
     }
 
     #[inline(always)]
+    fn each_of_row<T: Cell>(&self, map: &Vec<T>, row: usize, read: impl FnMut(T)) {
+        self.rows.each_of_row(map, row, read);
+    }
+
+    #[inline(always)]
     fn sweep<T: Cell, U: Cell>(
         &self,
         from: &Vec<T>,

@@ -63,6 +63,17 @@ pub trait Store: Clone + Debug + 'static {
         None
     }
 
+    /// Calls `read` with each cell of a row.
+    #[inline(always)]
+    fn each_of_row<T: Cell>(&self, cells: &Self::Cells<T>, row: usize, mut read: impl FnMut(T)) {
+        match self.row(cells, row) {
+            Some(row) => row.iter().for_each(|&own| read(own)),
+            None => {
+                (0..self.extent().columns()).for_each(|column| read(self.read(cells, row, column)))
+            }
+        }
+    }
+
     /// The same to write to.
     #[inline(always)]
     fn row_mut<'a, T: Cell>(
@@ -301,6 +312,11 @@ impl<S: Store, const INTERIOR: bool> Plane for Pair<S, INTERIOR> {
                 visit(at, cell);
             }
         }
+    }
+
+    #[inline(always)]
+    fn each_of_row<T: Cell>(&self, map: &S::Cells<T>, row: usize, read: impl FnMut(T)) {
+        self.0.each_of_row(map, row, read);
     }
 
     #[inline(always)]

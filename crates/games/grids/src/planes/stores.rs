@@ -307,6 +307,21 @@ impl<const K: usize> Store for Tiles<K> {
         // Without a panic the compiler can remove reads that are not used.
         is_on.then(|| cells.get(self.index(row, column)).copied())?
     }
+    /// The pieces of the row in its tiles.
+    #[inline(always)]
+    fn each_of_row<T: Cell>(&self, cells: &Vec<T>, row: usize, mut read: impl FnMut(T)) {
+        let tiles = &cells[row / K * self.across..][..self.across];
+        let pieces = tiles
+            .chunks_exact(K * K)
+            .map(|tile| &tile[row % K * K..][..K]);
+        let (full, rest) = (self.extent.columns() / K, self.extent.columns() % K);
+        for piece in pieces.clone().take(full) {
+            piece.iter().for_each(|&own| read(own));
+        }
+        for piece in pieces.skip(full) {
+            piece[..rest].iter().for_each(|&own| read(own));
+        }
+    }
 }
 
 /// Morton order: the bits of row and column by turns.

@@ -121,6 +121,13 @@ impl Plane for Table {
     }
 
     #[inline(always)]
+    fn each_of_row<T: Cell>(&self, map: &Vec<T>, row: usize, mut read: impl FnMut(T)) {
+        let columns = self.columns();
+        let row = &map[row * columns..(row + 1) * columns];
+        row.iter().for_each(|&own| read(own));
+    }
+
+    #[inline(always)]
     fn sweep_torus<T: Cell, U: Cell>(
         &self,
         from: &mut Vec<T>,
