@@ -121,6 +121,8 @@ impl<const BORDER: usize> Bits<BORDER> {
             let (from, to) = (self.line(from), self.line(to));
             self.words.copy_within(from..from + stride, to);
         }
+        // What the last generation left before all rows; life has cleared the other borders.
+        self.words[0] = 0;
         let last = columns - 1;
         for line in 0..rows + 2 {
             let first = self.line(line);
