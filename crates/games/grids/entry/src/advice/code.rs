@@ -15,7 +15,7 @@ macro_rules! code {
         Code {
             layouts: &[$($layout),+],
             path: $path,
-            text: include_str!(concat!("../../../../", $path)),
+            text: include_str!(concat!("../../../../../../", $path)),
             items: &[$($item),*],
         }
     };
