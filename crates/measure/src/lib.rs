@@ -36,7 +36,7 @@
 //!   a child sends, what a run keeps and what is read. `taken`: what there is of a run, and
 //!   how far it is. `whole`, `check`: measured files, whole or refused. `found`, [`resume`]: a
 //!   folder whose run was broken off. [`merge`]: several folders become one.
-//! * `machine`: what the figures depend on ([`Machine`], [`BuildInfo`], [`Prices`]), what
+//! * `machine`: what the figures depend on ([`Machine`], [`BuildInfo`]), what
 //!   else ran (`busy`), what is counted beside the time (`counters`), and [`difference`]: in
 //!   what two runs differ that should be alike.
 
@@ -46,7 +46,6 @@ mod error;
 mod folder;
 mod machine;
 mod plan;
-mod prices;
 mod run;
 mod stop;
 mod timing;
@@ -80,7 +79,6 @@ pub use machine::fingerprint::{difference, program_hash};
 pub use machine::provenance::{Provenance, rfc3339};
 pub use machine::{BuildInfo, Cache, Machine};
 pub use plan::{MOST_LINKS, Plan, Planned, PlannedCase, Shard, block_seed};
-pub use prices::{Load, Prices};
 pub use run::launcher::{InProcess, Launcher, Processes};
 pub use run::message::{Launch, Message, Prepare, Request, Task};
 pub use run::outcome::{Event, Finding, Flow, Outcome, Step};

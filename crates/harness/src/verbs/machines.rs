@@ -3,8 +3,7 @@
 use crate::Failure;
 use crate::args::report_folder;
 use crate::output::{Format, Rows, three_digits};
-use measure::Prices;
-use report::machines::{About, LeftOut, Machines, Pair, Ratio};
+use report::machines::{LeftOut, Machines, Pair, Ratio};
 use serde_json::{Value, json};
 use std::path::PathBuf;
 
@@ -28,10 +27,6 @@ pub(crate) struct Args {
     /// Print pairs of representations in place of ratios: A before B on k of n machines
     #[arg(long)]
     pairs: bool,
-    /// Print what steps cost on each machine in place of ratios, and whether that
-    /// explains the ratios of table and 0x88
-    #[arg(long, conflicts_with = "pairs")]
-    prices: bool,
     /// How to print it
     #[arg(long, value_enum)]
     format: Option<Format>,
@@ -43,9 +38,6 @@ pub(crate) struct Args {
 /// [`Failure::BadInput`] for folders that hold no report, or have no ratio in common.
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let found = Machines::read(&args.dir)?;
-    if args.prices {
-        return prices(&found, args.format);
-    }
     if found.ratios.is_empty() {
         return Err(Failure::BadInput(
             "no ratio was measured on two machines: expected reports of the same cases from at least two".into(),
@@ -93,54 +85,6 @@ fn introduce(found: &Machines) {
     for note in &found.notes {
         eprintln!("boardbench: {note}");
     }
-}
-
-/// Prints what steps cost on each machine.
-fn prices(found: &Machines, format: Option<Format>) -> Result<(), Failure> {
-    introduce(found);
-    let price = |own: &About, of: &dyn Fn(&Prices) -> Option<u64>| {
-        let ps = own.prices.as_ref().and_then(of);
-        ps.map_or(Value::Null, |ps| rounded(ps as f64 / 1e3))
-    };
-    let rows = Rows::of(
-        (1..).zip(&found.abouts),
-        &[
-            ("machine", &|(number, _): &(u32, &About)| json!(number)),
-            ("first_cache_kib", &|(_, own)| {
-                json!(own.first_cache.map(|bytes| bytes >> 10))
-            }),
-            ("and_ns", &|(_, own)| price(own, &|own| Some(own.and_ps))),
-            ("multiplication_ns", &|(_, own)| {
-                price(own, &|own| Some(own.multiplication_ps))
-            }),
-            ("division_ns", &|(_, own)| {
-                price(own, &|own| Some(own.division_ps))
-            }),
-            ("mispredicted_branch_ns", &|(_, own)| {
-                price(own, &|own| Some(own.mispredicted_branch_ps))
-            }),
-            ("load_l1_ns", &|(_, own)| {
-                price(own, &|own| own.load_ps("l1"))
-            }),
-            ("load_l2_ns", &|(_, own)| {
-                price(own, &|own| own.load_ps("l2"))
-            }),
-            ("load_l3_ns", &|(_, own)| {
-                price(own, &|own| own.load_ps("l3"))
-            }),
-            ("load_memory_ns", &|(_, own)| {
-                price(own, &|own| own.load_ps("memory"))
-            }),
-        ],
-    );
-    rows.print(format)?;
-    if found.abouts.iter().any(|about| about.prices.is_none()) {
-        eprintln!("A machine without figures has reports older than these.");
-    }
-    for answer in found.why() {
-        eprintln!("{answer}");
-    }
-    Ok(())
 }
 
 /// Three significant digits.

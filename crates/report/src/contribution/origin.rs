@@ -59,27 +59,12 @@ pub(super) fn impossible(of: &Provenance) -> Option<String> {
         let is_line = (8..=1 << 12).contains(&cache.line_bytes);
         is_line && (1 << 10..=1 << 36).contains(&cache.bytes)
     };
-    // A step takes a picosecond to a millisecond.
-    let price = |ps: &u64| (1..=1_000_000_000).contains(ps);
-    let are_prices = of.prices.as_ref().is_none_or(|own| {
-        let steps = [own.and_ps, own.multiplication_ps, own.division_ps];
-        // Of a branch only what it takes beyond another, which can be nothing.
-        let branch = own.mispredicted_branch_ps.max(1);
-        let loads = own.loads.iter().map(|load| load.ps);
-        steps
-            .into_iter()
-            .chain([branch])
-            .chain(loads)
-            .all(|ps| price(&ps))
-    });
     let is_possible = (1..=1 << 16).contains(&machine.processors)
         // 0 where the system does not say.
         && machine.memory_bytes <= 1 << 48
-        && machine.caches.iter().all(cache)
-        && are_prices;
-    (!is_possible).then(|| {
-        "machine.json has a number of processors, bytes or picoseconds that no machine has".into()
-    })
+        && machine.caches.iter().all(cache);
+    (!is_possible)
+        .then(|| "machine.json has a number of processors or bytes that no machine has".into())
 }
 
 /// Whether a word stands in a name, by itself or with a trade mark behind it.
