@@ -22,11 +22,6 @@ pub fn quotients(own: &[f64], other: &[f64]) -> Vec<f64> {
     pairs.map(|(own, other)| own / other).collect()
 }
 
-/// Natural logarithms.
-pub fn logarithms(values: &[f64]) -> Vec<f64> {
-    values.iter().map(|value| value.ln()).collect()
-}
-
 /// Least first.
 pub fn sorted(values: &[f64]) -> Vec<f64> {
     let mut sorted = values.to_vec();
@@ -101,45 +96,6 @@ pub struct Interval {
     pub low: f64,
     /// Upper end.
     pub high: f64,
-}
-
-impl Interval {
-    /// The percentile interval of resamples, of which the first is the figure
-    /// itself.
-    ///
-    /// # Panics
-    /// If there is no resample.
-    pub fn of_resamples(values: &[f64]) -> Self {
-        Self::moved(values, 0.0)
-    }
-
-    /// The interval of a share of squares, which resampling makes larger or smaller
-    /// by its own noise: the resamples' spread, moved to the figure.
-    ///
-    /// # Panics
-    /// If there is no resample.
-    pub fn of_shares(values: &[f64]) -> Self {
-        let moved = Self::moved(values, values[0] - median(&values[1..]));
-        Self {
-            low: moved.low.max(0.0),
-            high: moved.high.min(100.0).max(moved.value),
-            ..moved
-        }
-    }
-
-    /// A percentage in words.
-    pub fn in_percent(&self) -> String {
-        format!("{:.1} [{:.1}-{:.1}]", self.value, self.low, self.high)
-    }
-
-    fn moved(values: &[f64], by: f64) -> Self {
-        let (value, resamples) = (values[0], &values[1..]);
-        Self {
-            value,
-            low: (quantile(resamples, 0.025) + by).min(value),
-            high: (quantile(resamples, 0.975) + by).max(value),
-        }
-    }
 }
 
 /// The part that `found` is of `all`, with the exact interval of Clopper and

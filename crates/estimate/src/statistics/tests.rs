@@ -46,23 +46,6 @@ fn proportions_are_those_of_r() {
     near(10, 10, 0.6915, 1.0);
 }
 
-/// Of resamples that lie beside the figure, the width is kept.
-#[test]
-fn the_interval_of_a_share_is_around_it() {
-    let resamples: Vec<_> = (0..=40).map(|i| 5.0 + 0.1 * f64::from(i)).collect();
-    let values = [vec![3.0], resamples].concat();
-    let plain = Interval::of_resamples(&values);
-    assert!(
-        plain.low == 3.0 && (plain.high - 8.9).abs() < 1e-9,
-        "{plain:?}"
-    );
-    let share = Interval::of_shares(&values);
-    assert!(
-        (share.low - 1.1).abs() < 1e-9 && (share.high - 4.9).abs() < 1e-9,
-        "{share:?}"
-    );
-}
-
 /// For the median of 25 values the tables give the 8th and the 18th; for
 /// the 95th percentile of 40 the largest is no bound but the best there is.
 #[test]
@@ -76,19 +59,6 @@ fn quantiles_lie_between_order_statistics() {
 #[test]
 fn geometric_mean_of_two_and_eight_is_four() {
     assert!((geometric_mean(&[2.0, 8.0]) - 4.0).abs() < 1e-12);
-}
-
-#[test]
-fn shares_stay_between_none_and_all() {
-    let resamples = |by: f64| -> Vec<f64> {
-        let around = (0..=40).map(|i| by + f64::from(i) - 20.0);
-        std::iter::once(by).chain(around).collect()
-    };
-    let small = Interval::of_shares(&resamples(5.0));
-    assert_eq!((small.value, small.low, small.high), (5.0, 0.0, 24.0));
-    let large = Interval::of_shares(&resamples(95.0));
-    assert_eq!((large.value, large.low, large.high), (95.0, 76.0, 100.0));
-    assert_eq!(small.in_percent(), "5.0 [0.0-24.0]");
 }
 
 #[test]

@@ -1,16 +1,14 @@
-//! Figures, as SVG: rankings with intervals, growth, grids by side, what explains the
-//! time, whole programs.
+//! Figures, as SVG: rankings with intervals, growth, grids by side, whole programs.
 //!
 //! Each is a sheet with a background, so that it can be read on a
 //! dark page too. Its title is the question that it answers. Axes of ratios and
-//! times are logarithmic, those of shares begin at zero.
+//! times are logarithmic.
 
 mod along;
 mod bars;
 mod canvas;
 mod curves;
 mod dots;
-mod shares;
 
 use crate::answers::programs;
 use crate::numbers::growth::{Axis, Series};
@@ -50,9 +48,6 @@ pub(crate) fn of_grids_name(series: &Series<'_>) -> Option<String> {
     along::is_of_grids(series).then(name)
 }
 
-/// The file of what explains the time.
-pub(crate) const FACTORS: &str = "figures/factors.svg";
-
 /// The file of the whole programs, which the README of the repository shows.
 const PROGRAMS: &str = "figures/programs.svg";
 
@@ -72,13 +67,10 @@ pub(crate) fn of_report(report: &Report, series: &[Series<'_>]) -> Vec<(String, 
         let name = of_grids_name(series)?;
         Some((name, along::of_series(series, caches)?))
     });
-    let factors = shares::of_designs(&report.factors().designs);
-    let factors = factors.map(|figure| (FACTORS.to_owned(), figure));
     let programs = of_programs(report).map(|figure| (PROGRAMS.to_owned(), figure));
     rankings
         .chain(growth)
         .chain(along)
-        .chain(factors)
         .chain(programs)
         .collect()
 }

@@ -11,7 +11,6 @@ mod bars;
 mod bins;
 mod claims;
 mod data;
-mod factors;
 mod faq;
 mod front;
 mod names;
@@ -47,7 +46,7 @@ const LIBRARIES: [(&str, &str); 2] = [
     ),
 ];
 /// In the order in which they lean on one another.
-const SCRIPTS: [&str; 10] = [
+const SCRIPTS: [&str; 9] = [
     include_str!("../../assets/report.js"),
     include_str!("../../assets/choice.js"),
     include_str!("../../assets/elements.js"),
@@ -55,7 +54,6 @@ const SCRIPTS: [&str; 10] = [
     include_str!("../../assets/heatmap.js"),
     include_str!("../../assets/growth.js"),
     include_str!("../../assets/samples.js"),
-    include_str!("../../assets/factors.js"),
     include_str!("../../assets/claims.js"),
     include_str!("../../assets/page.js"),
 ];

@@ -10,7 +10,6 @@ use crate::numbers::estimate::{CaseEstimate, ContenderEstimate};
 use crate::numbers::floor::Floor;
 use crate::numbers::rank::differs;
 use crate::numbers::significance::holm;
-use crate::numbers::statistics::Interval;
 use crate::order::distinct;
 use crate::tables::bookkeeping::Bookkeepings;
 use crate::tables::table::Table;
@@ -215,12 +214,6 @@ pub(crate) fn ends(of: &Estimate) -> (String, String) {
         ends => ends,
     };
     (low, high)
-}
-
-/// A ratio with its interval, of three digits each.
-pub(crate) fn within(of: &Interval) -> String {
-    let [value, low, high] = [of.value, of.low, of.high].map(ratio);
-    format!("{value} [{low}-{high}]")
 }
 
 /// An interval alone.

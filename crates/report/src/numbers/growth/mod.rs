@@ -5,9 +5,6 @@
 //! workloads differ in a number alone, such as `liberties-4-bookkeeping` and
 //! `liberties-16-bookkeeping`, are one over that number.
 
-mod break_even;
-mod slope;
-
 use measure::BoardSize;
 use measure::schema::CaseRow;
 
@@ -15,9 +12,6 @@ use crate::measured::POSITIONS;
 use crate::numbers::bootstrap::Estimate;
 use crate::numbers::estimate::{CaseEstimate, ContenderEstimate};
 use crate::order::grouped;
-
-pub use break_even::{BreakEven, Crossing};
-pub use slope::Slope;
 
 /// Cases that differ in one number.
 pub struct Series<'a> {
@@ -163,7 +157,7 @@ fn curves<'a>(points: &[(f64, &'a CaseEstimate)]) -> Vec<Curve<'a>> {
 fn point(at: f64, contender: &ContenderEstimate) -> Option<Point<'_>> {
     Some(Point {
         at,
-        time: contender.time.as_ref()?.drawn(),
+        time: &contender.time.as_ref()?.median,
         ratio: contender.ratio.as_ref(),
         bytes: contender.row.bytes_per_position,
     })
