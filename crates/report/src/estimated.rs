@@ -38,11 +38,6 @@ impl Report {
         }
     }
 
-    /// What was read, without the estimates.
-    pub fn into_measured(self) -> Measured {
-        self.measured
-    }
-
     /// What was read.
     pub fn measured(&self) -> &Measured {
         &self.measured

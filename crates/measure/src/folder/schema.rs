@@ -218,23 +218,5 @@ impl SampleRow {
     }
 }
 
-/// The columns of all files as a Markdown document. Samples are described by
-/// the name of their file before it is compressed.
-pub fn columns_markdown() -> String {
-    let mut text = String::from("# Columns\n");
-    let mut file = "";
-    for column in COLUMNS {
-        if column.file != file {
-            file = column.file;
-            text += &format!("\n## {file}\n\n| column | unit | meaning |\n|---|---|---|\n");
-        }
-        text += &format!(
-            "| {} | {} | {} |\n",
-            column.name, column.unit, column.meaning
-        );
-    }
-    text
-}
-
 #[cfg(test)]
 mod tests;

@@ -13,6 +13,24 @@ fn agrees<T: Serialize>(file: &str, row: T) {
     assert_eq!(text.lines().next().unwrap(), described.join(","), "{file}");
 }
 
+/// The columns of all files as a Markdown document. Samples are described by
+/// the name of their file before it is compressed.
+fn columns_markdown() -> String {
+    let mut text = String::from("# Columns\n");
+    let mut file = "";
+    for column in COLUMNS {
+        if column.file != file {
+            file = column.file;
+            text += &format!("\n## {file}\n\n| column | unit | meaning |\n|---|---|---|\n");
+        }
+        text += &format!(
+            "| {} | {} | {} |\n",
+            column.name, column.unit, column.meaning
+        );
+    }
+    text
+}
+
 /// The document is made again by printing [`columns_markdown`].
 #[test]
 fn the_document_of_columns_is_up_to_date() {
