@@ -15,8 +15,6 @@
 //! and has every verb, with its own contender in every list, proof, table and
 //! report.
 
-mod grid_advice;
-mod grid_paths;
 mod registry;
 
 pub use board;

@@ -53,12 +53,7 @@ impl Registry {
         own.calibrated.extend(CALIBRATED);
         own.of_layouts(queries::OF_LAYOUTS);
         add_games(&mut own);
-        own.world::<grids::Grids>();
-        own.advised_by(
-            <grids::Grids as measure::World>::NAME,
-            crate::grid_advice::advise,
-        );
-        own.routed_by(crate::grid_paths::route);
+        entry_grids::add(&mut own);
         Self(own)
     }
 

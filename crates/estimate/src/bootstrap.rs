@@ -18,7 +18,7 @@ pub const RESAMPLES: usize = 1000;
 const HALF: usize = RESAMPLES / 2;
 const _: () = assert!(
     HALF > 0 && 2 * HALF == RESAMPLES,
-    "intervals and break-evens are quantiles of the resamples"
+    "intervals are quantiles of the resamples"
 );
 
 /// From this many link orders on their own spread shows the error; from this many
@@ -195,19 +195,14 @@ impl Resampler {
     /// # Panics
     /// If there is no value.
     pub fn median(&self, values: &[f64]) -> Estimate {
-        self.estimate(values, Some(seed_of(values)))
+        self.estimate(values, seed_of(values))
     }
 
     /// Returns the median ratio of a contender. What changes between runs is drawn from `contender`,
     /// its own seed in all cases: it is at least partly common to them, so a
     /// mean over cases must not make it small.
     pub fn median_of(&self, contender: u64, values: &[f64]) -> Estimate {
-        self.estimate(values, Some(contender))
-    }
-
-    /// Returns the median with an interval for this run alone.
-    pub fn median_within_run(&self, values: &[f64]) -> Estimate {
-        self.estimate(values, None)
+        self.estimate(values, contender)
     }
 
     /// The median without draws, for what no other figure is put together from.
@@ -215,7 +210,7 @@ impl Resampler {
         self.undrawn(values, self.assumed.run)
     }
 
-    /// The same with an interval for this run alone.
+    /// The same with an interval for this run alone: without what changes between runs.
     pub fn figure_within_run(&self, values: &[f64]) -> Estimate {
         self.undrawn(values, 0.0)
     }
@@ -225,10 +220,9 @@ impl Resampler {
         Estimate::new(value, values.len(), Vec::new(), spread)
     }
 
-    /// With what changes between runs if there is a seed for it.
-    fn estimate(&self, values: &[f64], between_runs: Option<u64>) -> Estimate {
-        let seed = between_runs.filter(|_| self.assumed.run > 0.0);
-        let (value, units, spread) = self.known(values, seed.map_or(0.0, |_| self.assumed.run));
+    /// With what changes between runs, drawn from `seed`.
+    fn estimate(&self, values: &[f64], seed: u64) -> Estimate {
+        let (value, units, spread) = self.known(values, self.assumed.run);
         let half = spread.half_width();
         let resamples = match half == 0.0 {
             true => vec![value; RESAMPLES],
@@ -325,7 +319,7 @@ impl Resampler {
         value: f64,
         half: f64,
         units: &[f64],
-        between_runs: Option<u64>,
+        between_runs: u64,
     ) -> Vec<f64> {
         let n = units.len() as f64;
         let centre = mean(units);
@@ -341,8 +335,8 @@ impl Resampler {
             let own = seeded(self.seed ^ seed_of(values));
             assume(within, &own, &self.deviates().reference);
         }
-        if let Some(seed) = between_runs {
-            assume(self.assumed.run, &common(seed), &common(0));
+        if self.assumed.run > 0.0 {
+            assume(self.assumed.run, &common(between_runs), &common(0));
         }
         for (unit, deviates) in units.iter().zip(&self.deviates().units) {
             for (drawn, deviate) in drawn.iter_mut().zip(deviates) {

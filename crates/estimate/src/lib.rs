@@ -18,7 +18,6 @@ pub mod bootstrap;
 mod nested;
 pub mod significance;
 pub mod statistics;
-pub mod variance;
 
 pub use assumed::Assumed;
 pub use bootstrap::{Estimate, Resampler};

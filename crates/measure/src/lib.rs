@@ -36,7 +36,7 @@
 //!   a child sends, what a run keeps and what is read. `taken`: what there is of a run, and
 //!   how far it is. `whole`, `check`: measured files, whole or refused. `found`, [`resume`]: a
 //!   folder whose run was broken off. [`merge`]: several folders become one.
-//! * `machine`: what the figures depend on ([`Machine`], [`BuildInfo`], [`Prices`]), what
+//! * `machine`: what the figures depend on ([`Machine`], [`BuildInfo`]), what
 //!   else ran (`busy`), what is counted beside the time (`counters`), and [`difference`]: in
 //!   what two runs differ that should be alike.
 
@@ -46,7 +46,6 @@ mod error;
 mod folder;
 mod machine;
 mod plan;
-mod prices;
 mod run;
 mod stop;
 mod timing;
@@ -80,7 +79,6 @@ pub use machine::fingerprint::{difference, program_hash};
 pub use machine::provenance::{Provenance, rfc3339};
 pub use machine::{BuildInfo, Cache, Machine};
 pub use plan::{MOST_LINKS, Plan, Planned, PlannedCase, Shard, block_seed};
-pub use prices::{Load, Prices};
 pub use run::launcher::{InProcess, Launcher, Processes};
 pub use run::message::{Launch, Message, Prepare, Request, Task};
 pub use run::outcome::{Event, Finding, Flow, Outcome, Step};
@@ -92,34 +90,4 @@ pub use work::{Footprint, Pass, Replies, Work};
 pub use world::{Described, DescribedWork, Proof, World};
 
 #[cfg(test)]
-mod tests {
-    /// Else `machine.json` would name a level at which nothing timed was compiled, as it
-    /// did once.
-    #[test]
-    fn this_crate_is_optimised_as_what_is_timed() {
-        let workspace = include_str!("../../../Cargo.toml");
-        let crates = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
-        let names_in = |folder: &str| -> Vec<String> {
-            let entries = std::fs::read_dir(folder).expect("a folder of crates");
-            let names = entries.map(|entry| entry.expect("a crate").file_name());
-            names.filter_map(|name| name.into_string().ok()).collect()
-        };
-        let games = names_in(&format!("{crates}/games"));
-        let contenders = games.iter().map(|game| format!("contenders-{game}"));
-        let mut timed: Vec<_> = names_in(crates).into_iter().chain(contenders).collect();
-        // What reads arguments and what makes reports times nothing.
-        timed.retain(|name| {
-            !["boardbench", "harness", "report", "estimate"].contains(&name.as_str())
-        });
-        assert!(
-            timed.iter().any(|name| name == "contenders-go"),
-            "{timed:?}"
-        );
-        for package in timed {
-            assert!(
-                !workspace.contains(&format!(".package.{package}]")),
-                "{package}"
-            );
-        }
-    }
-}
+mod tests;

@@ -6,7 +6,6 @@ const VIEWS = new Map([
   ["heatmap", "Heat map"],
   ["growth", "Growth"],
   ["samples", "Samples"],
-  ["factors", "Factors"],
   ["claims", "Claims"],
   ["about", "About"],
 ]);
@@ -17,7 +16,6 @@ const FILTERS = {
   heatmap: ["game", "workload", "size", "class", "metric", "reference", "rows"],
   growth: ["game", "series", "class", "metric", "reference", "axis", "hide"],
   samples: ["game", "workload", "size", "class"],
-  factors: ["scope"],
   claims: ["verdict"],
   about: [],
 };
@@ -36,7 +34,7 @@ const unique = (values) => [...new Set(values)];
 
 /** The views that this report has something for. */
 function views() {
-  const has = { growth: report.series.length > 0, factors: report.factors, claims: report.claims };
+  const has = { growth: report.series.length > 0, claims: report.claims };
   return [...VIEWS.keys()].filter((view) => has[view] ?? !(view in has));
 }
 
@@ -124,7 +122,6 @@ function resolve(wanted) {
   const farther = rows("all") > rows("game");
   pick("rows", [["game", "cases of this game"], ...(farther ? [["all", "cases of all games"]] : [])]);
   pick("axis", [["number", "by the number"], ["bytes", "by bytes in memory"]]);
-  pick("scope", same((report.factors?.designs ?? []).map((one) => one.scope)));
   pick("verdict", [["all", "all"], ...same((report.claims ?? []).map((one) => one.verdict))]);
   choice.hide = wanted.hide ?? "";
   return { choice, options, about, points, missed };

@@ -10,7 +10,6 @@ const LABELS = {
   rows: "Rows",
   series: "Cases",
   axis: "Across",
-  scope: "Games",
   verdict: "Verdict",
 };
 
@@ -19,7 +18,6 @@ const DRAW = {
   heatmap: drawHeatmap,
   growth: drawGrowth,
   samples: drawSamples,
-  factors: drawFactors,
   claims: drawClaims,
   about: drawAbout,
 };

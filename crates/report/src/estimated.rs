@@ -3,21 +3,18 @@
 use crate::measured::read::Measured;
 use crate::numbers::bootstrap::Estimate;
 use crate::numbers::estimate::CaseEstimate;
-use crate::numbers::factors::{self, Factors};
 use crate::numbers::growth::{self, Series};
 use crate::numbers::means::{self, Workload};
 use measure::Error;
 use measure::schema::CaseRow;
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use std::path::Path;
-use std::sync::OnceLock;
 
 /// A report folder, read and estimated.
 pub struct Report {
     pub(crate) measured: Measured,
     pub(crate) cases: Vec<CaseEstimate>,
     pub(crate) workloads: Vec<Workload>,
-    factors: OnceLock<Factors>,
 }
 
 impl Report {
@@ -38,13 +35,7 @@ impl Report {
             measured,
             cases,
             workloads,
-            factors: OnceLock::new(),
         }
-    }
-
-    /// What was read, without the estimates.
-    pub fn into_measured(self) -> Measured {
-        self.measured
     }
 
     /// What was read.
@@ -80,11 +71,6 @@ impl Report {
     /// Means over the cases of each game and workload.
     pub fn workloads(&self) -> &[Workload] {
         &self.workloads
-    }
-
-    /// What explains the time.
-    pub fn factors(&self) -> &Factors {
-        self.factors.get_or_init(|| factors::factors(&self.cases))
     }
 
     /// Cases that differ in one number.

@@ -18,7 +18,7 @@
 //! # Folders
 //! * `measured`: the files of a measurement, checked and joined.
 //! * `numbers`: estimates, intervals, ties, means over cases, comparisons of two
-//!   reports, what explains the time, and how time grows. No text.
+//!   reports, and how time grows. No text.
 //! * [`claims`]: what the source documents say; [`judge`]: what was found.
 //! * `answers`: [`advise`], [`versus`] and the table of whole programs.
 //! * [`machines`]: reports of several machines. [`contribution`]: a small report for
@@ -76,10 +76,10 @@ pub use numbers::coverage::Coverage;
 pub use numbers::equals::equals;
 pub use numbers::estimate::{CaseEstimate, ContenderEstimate, Hot, Time};
 pub use numbers::floor::Floor;
+pub use numbers::growth;
 pub use numbers::means::Workload;
 pub use numbers::rank::{Letters, Place};
 pub use numbers::states::States;
-pub use numbers::{factors, growth};
 pub use page::Site;
 pub use tables::glance::glance;
 pub use tables::table::{Table, wrapped};

@@ -28,7 +28,10 @@ fn bytes(folder: &Path) -> BTreeMap<String, Vec<u8>> {
         .map(str::to_owned)
         .to_vec();
     for inside in ["figures", "tables"] {
-        let entries = fs::read_dir(folder.join(inside)).unwrap();
+        // No figure is made of few contenders.
+        let Ok(entries) = fs::read_dir(folder.join(inside)) else {
+            continue;
+        };
         made.extend(entries.map(|entry| {
             let name = entry.unwrap().file_name();
             format!("{inside}/{}", name.to_string_lossy())
@@ -93,7 +96,6 @@ fn a_report_has_few_and_small_files() {
         names,
         [
             "README.md",
-            "figures/factors.svg",
             "index.html",
             "summary.csv",
             "tables/go.csv",
@@ -150,7 +152,6 @@ fn a_readme_begins_with_the_noise_floor_and_folds_its_cases() {
             "## How to read the tables",
             "## Ranking per game",
             "## Effects: large, small, none",
-            "## Why: what explains the time",
             "## How it grows",
             "## Ranking per case",
             "## Cite this result",

@@ -298,35 +298,3 @@ fn builds_count_as_machines() {
     let names = builds.map(|build| format!("one, cache 32 MiB; rustc 1.95.0, {build}"));
     assert_eq!(found.names, names);
 }
-
-/// Made up so that `table` gains with the first cache, in both pairs that differ.
-#[test]
-fn facts_of_machines_explain_ratios() {
-    let folders = Folders::new("facts");
-    let report = |name: &str, first: u64, table: f64| {
-        let rows = [
-            ("go-9-playout", "padded+flood", 0.5, 0.01),
-            ("go-9-playout", "table+flood", table, 0.01),
-        ];
-        let folder = folders.report(name, name, &rows);
-        let file = folder.join("machine.json");
-        let text = fs::read_to_string(&file).unwrap();
-        let cache = format!(r#""level":1,"bytes":{first}"#);
-        fs::write(&file, text.replace(r#""level":3,"bytes":33554432"#, &cache)).unwrap();
-        folder
-    };
-    let all = [
-        report("a", 32 << 10, 0.8),
-        report("b", 48 << 10, 0.7),
-        report("c", 32 << 10, 0.75),
-    ];
-    let found = Machines::read(&all).unwrap();
-    let cases = found.of_layout("table", |_| true);
-    assert_eq!(cases.iter().map(Vec::len).collect::<Vec<_>>(), [3]);
-    let why = found.why();
-    assert!(
-        why[0].contains("in 2 of 2 comparisons. So few machines show no cause."),
-        "{why:?}"
-    );
-    assert!(why[1].contains("Not answered"), "{why:?}");
-}

@@ -149,6 +149,7 @@ fn an_arrow_that_goes_up_is_found() {
         ("games/go/contenders", "games/chess"),
         ("games/go", "boardbench"),
         ("games/go", "games/go/entry"),
+        ("games/grids", "harness"),
         ("games/go/contenders", "harness"),
         ("games/go/entry", "boardbench"),
         ("harness", "games/go"),

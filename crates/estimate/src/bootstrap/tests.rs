@@ -269,15 +269,13 @@ fn draws_have_each_error_by_its_size() {
 
 #[track_caller]
 fn draws_are(nested: &Nested, values: &[f64], n: usize, assumed: f64) {
-    let resampler = Resampler::new(nested, PLAYOUT, 5);
-    let units = resampler.units(values);
-    assert_eq!(units.len(), n);
     let bits = values.iter().map(|value| value.to_bits());
     let own = seeded(5 ^ hash(bits));
-    for (estimate, between_runs) in [
-        (resampler.median_within_run(values), None),
-        (resampler.median_of(77, values), Some(seeded(77))),
-    ] {
+    for (of, between_runs) in [(PLAYOUT.within_run(), None), (PLAYOUT, Some(seeded(77)))] {
+        let resampler = Resampler::new(nested, of, 5);
+        let estimate = resampler.median_of(77, values);
+        let units = resampler.units(values);
+        assert_eq!(units.len(), n);
         // Of four units: the root of 4 x 3 / 2.
         let scale = 6.0_f64.sqrt();
         let drawn = |i: usize| {

@@ -4,7 +4,7 @@
 use super::rounds::{Ready, spans};
 use crate::Failure;
 use measure::schema::SampleRow;
-use measure::{Case, Launcher, Patience, Stop};
+use measure::{Case, Launcher, Patience, SETTLING_US, Stop};
 use report::statistics::median;
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -33,19 +33,19 @@ type Times = BTreeMap<u32, f64>;
 const NEAR: f64 = 1.1;
 
 /// Times each representation of `case` in some launches among the others and in as many
-/// alone, in turn, so that a change of the machine falls on both; it settles for some
-/// microseconds in both. `kernels` has the times of the fixed kernel in earlier launches, as
+/// alone, in turn, so that a change of the machine falls on both; it settles in both.
+/// `kernels` has the times of the fixed kernel in earlier launches, as
 /// logarithms, and gets those of these.
 ///
 /// # Errors
 /// [`Failure::Finding`] for a case that can't be timed.
 pub(crate) fn alone(
     case: &Case,
-    (launches, settling_us): (u32, u64),
+    launches: u32,
     kernels: &mut Vec<f64>,
     launcher: &mut dyn Launcher,
 ) -> Result<Vec<Alone>, Failure> {
-    let ready = Ready::prepare(case, launcher)?.settling(settling_us);
+    let ready = Ready::prepare(case, launcher)?.settling(SETTLING_US);
     let mut found: BTreeMap<u16, Vec<[Times; 2]>> = BTreeMap::new();
     for launch in 1..=launches {
         let (together, kernel) = times(&ready, launch, kernels, launcher)?;

@@ -36,10 +36,6 @@ pub(crate) struct Args {
     /// Launches of each kind with --alone
     #[arg(long, value_name = "N", default_value_t = 5, requires = "alone", value_parser = clap::value_parser!(u32).range(1..=1000))]
     launches: u32,
-    /// Microseconds that a representation runs untimed before its spans, with --alone: 0
-    /// for one run
-    #[arg(long, value_name = "US", default_value_t = SETTLING_US, requires = "alone")]
-    settling: u64,
     /// How to print it
     #[arg(long, value_enum)]
     format: Option<Format>,
@@ -108,12 +104,7 @@ fn of_blocks(
             listed.len(),
             own.case.name
         );
-        found.extend(alone(
-            &own.case,
-            (args.launches, args.settling),
-            &mut kernels,
-            launcher,
-        )?);
+        found.extend(alone(&own.case, args.launches, &mut kernels, launcher)?);
     }
     let rows = Rows::of(
         found,
@@ -123,7 +114,7 @@ fn of_blocks(
             ("alone_ns", &|own| rounded(own.alone_ns)),
             ("block_ns", &|own| rounded(own.block_ns)),
             ("ratio", &|own| rounded(own.ratio)),
-            ("settling_us", &|_| json!(args.settling)),
+            ("settling_us", &|_| json!(SETTLING_US)),
         ],
     );
     rows.print(args.format)

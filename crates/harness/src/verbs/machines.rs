@@ -3,15 +3,14 @@
 use crate::Failure;
 use crate::args::report_folder;
 use crate::output::{Format, Rows, three_digits};
-use measure::Prices;
-use report::machines::{About, LeftOut, Machines, Pair, Ratio};
+use report::machines::{Machines, Pair, Ratio};
 use serde_json::{Value, json};
 use std::path::PathBuf;
 
 /// Pool reports of several machines: what holds on all, and an interval for another one
 #[derive(Debug, clap::Args)]
 #[command(
-    after_help = "Example: boardbench machines reports/here reports/elsewhere --case playout\n\
+    after_help = "Example: boardbench machines reports/here reports/elsewhere\n\
                   A machine is a processor with a compiler and its flags; reports of one machine are averaged. \
                   A report that leaves out more than 25 % of its launches, or of those of a case, is named. \
                   A ratio counts if both rows execute the code of the newest report: equal sources, or instructions \
@@ -22,16 +21,9 @@ pub(crate) struct Args {
     /// Report folders, of one or more machines
     #[arg(required = true, value_parser = report_folder)]
     dir: Vec<PathBuf>,
-    /// Only cases whose names contain all of these words
-    #[arg(long, value_name = "WORD", num_args = 1.., value_delimiter = ',')]
-    case: Vec<String>,
     /// Print pairs of representations in place of ratios: A before B on k of n machines
     #[arg(long)]
     pairs: bool,
-    /// Print what steps cost on each machine in place of ratios, and whether that
-    /// explains the ratios of table and 0x88
-    #[arg(long, conflicts_with = "pairs")]
-    prices: bool,
     /// How to print it
     #[arg(long, value_enum)]
     format: Option<Format>,
@@ -43,31 +35,15 @@ pub(crate) struct Args {
 /// [`Failure::BadInput`] for folders that hold no report, or have no ratio in common.
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let found = Machines::read(&args.dir)?;
-    if args.prices {
-        return prices(&found, args.format);
-    }
     if found.ratios.is_empty() {
         return Err(Failure::BadInput(
             "no ratio was measured on two machines: expected reports of the same cases from at least two".into(),
         ));
     }
     introduce(&found);
-    let wanted = |case: &str| args.case.iter().all(|word| case.contains(word.as_str()));
-    let pairs = found.pairs.iter().filter(|pair| wanted(&pair.case));
-    let pairs: Vec<&Pair> = pairs.collect();
-    let ratios = found.ratios.iter().filter(|own| wanted(&own.case));
-    let ratios: Vec<&Ratio> = ratios.collect();
-    if ratios.is_empty() {
-        return Err(Failure::BadInput(report::names::unknown(
-            "case that at least two machines measured",
-            &args.case.join(" "),
-            found.ratios.iter().map(|ratio| ratio.case.as_str()),
-            "",
-        )));
-    }
     let rows = match args.pairs {
-        true => pair_rows(&pairs),
-        false => ratio_rows(&ratios, found.names.len()),
+        true => pair_rows(&found.pairs),
+        false => ratio_rows(&found.ratios, found.names.len()),
     };
     let shown = [
         "case",
@@ -81,7 +57,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         Format::Table if !args.pairs => rows.only(&shown).print(args.format)?,
         _ => rows.print(args.format)?,
     }
-    eprint!("{}", summary(&ratios, &pairs, &found.left_out));
+    eprint!("{}", summary(&found));
     Ok(())
 }
 
@@ -95,54 +71,6 @@ fn introduce(found: &Machines) {
     }
 }
 
-/// Prints what steps cost on each machine.
-fn prices(found: &Machines, format: Option<Format>) -> Result<(), Failure> {
-    introduce(found);
-    let price = |own: &About, of: &dyn Fn(&Prices) -> Option<u64>| {
-        let ps = own.prices.as_ref().and_then(of);
-        ps.map_or(Value::Null, |ps| rounded(ps as f64 / 1e3))
-    };
-    let rows = Rows::of(
-        (1..).zip(&found.abouts),
-        &[
-            ("machine", &|(number, _): &(u32, &About)| json!(number)),
-            ("first_cache_kib", &|(_, own)| {
-                json!(own.first_cache.map(|bytes| bytes >> 10))
-            }),
-            ("and_ns", &|(_, own)| price(own, &|own| Some(own.and_ps))),
-            ("multiplication_ns", &|(_, own)| {
-                price(own, &|own| Some(own.multiplication_ps))
-            }),
-            ("division_ns", &|(_, own)| {
-                price(own, &|own| Some(own.division_ps))
-            }),
-            ("mispredicted_branch_ns", &|(_, own)| {
-                price(own, &|own| Some(own.mispredicted_branch_ps))
-            }),
-            ("load_l1_ns", &|(_, own)| {
-                price(own, &|own| own.load_ps("l1"))
-            }),
-            ("load_l2_ns", &|(_, own)| {
-                price(own, &|own| own.load_ps("l2"))
-            }),
-            ("load_l3_ns", &|(_, own)| {
-                price(own, &|own| own.load_ps("l3"))
-            }),
-            ("load_memory_ns", &|(_, own)| {
-                price(own, &|own| own.load_ps("memory"))
-            }),
-        ],
-    );
-    rows.print(format)?;
-    if found.abouts.iter().any(|about| about.prices.is_none()) {
-        eprintln!("A machine without figures has reports older than these.");
-    }
-    for answer in found.why() {
-        eprintln!("{answer}");
-    }
-    Ok(())
-}
-
 /// Three significant digits.
 fn rounded(value: f64) -> Value {
     if !value.is_finite() {
@@ -151,7 +79,7 @@ fn rounded(value: f64) -> Value {
     json!(three_digits(value).parse::<f64>().ok())
 }
 
-fn ratio_rows(ratios: &[&Ratio], machines: usize) -> Rows {
+fn ratio_rows(ratios: &[Ratio], machines: usize) -> Rows {
     let each = |own: &Option<f64>| own.map_or_else(|| "-".into(), |own| format!("{own:.3}"));
     Rows::of(
         ratios,
@@ -176,7 +104,7 @@ fn ratio_rows(ratios: &[&Ratio], machines: usize) -> Rows {
     )
 }
 
-fn pair_rows(pairs: &[&Pair]) -> Rows {
+fn pair_rows(pairs: &[Pair]) -> Rows {
     Rows::of(
         pairs,
         &[
@@ -190,7 +118,8 @@ fn pair_rows(pairs: &[&Pair]) -> Rows {
     )
 }
 
-fn summary(ratios: &[&Ratio], pairs: &[&Pair], left_out: &[LeftOut]) -> String {
+fn summary(found: &Machines) -> String {
+    let (ratios, pairs) = (&found.ratios, &found.pairs);
     let everywhere = pairs.iter().filter(|pair| pair.agree == pair.machines);
     let everywhere = everywhere.count();
     let swapped: Vec<_> = pairs.iter().filter(|pair| pair.disagree > 0).collect();
@@ -199,7 +128,7 @@ fn summary(ratios: &[&Ratio], pairs: &[&Pair], left_out: &[LeftOut]) -> String {
     spreads.sort_by(f64::total_cmp);
     let spread = spreads[spreads.len() / 2];
     let mut text = String::new();
-    for own in left_out {
+    for own in &found.left_out {
         text += &format!(
             "Each machine predicted from the others, {}: {} of {} ratios ({:.1} %) lie within \
              intervals of x{:.2} either way (median).\n",

@@ -2,7 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::prices::Prices;
 use crate::schema::SCHEMA_VERSION;
 use crate::{BuildInfo, Machine};
 
@@ -21,9 +20,6 @@ pub struct Provenance {
     pub machine: Machine,
     /// The program.
     pub build: BuildInfo,
-    /// What steps cost when the run began; `None` in older reports.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub prices: Option<Prices>,
 }
 
 /// A moment as `machine.json` has it, such as `2026-11-20T12:00:00Z`.
@@ -47,13 +43,6 @@ impl Provenance {
             seed,
             machine,
             build,
-            prices: None,
         }
-    }
-
-    /// The same with what steps cost on this machine, which takes a second or two.
-    pub fn priced(self) -> Self {
-        let prices = Some(Prices::measured(&self.machine.caches));
-        Self { prices, ..self }
     }
 }

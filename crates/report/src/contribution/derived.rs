@@ -154,7 +154,7 @@ impl Case<'_> {
             let own = self.row(uncell(&row.contender_name), row.board_size)?;
             let follows = match (row.metric.as_str(), own.is_reference) {
                 ("ratio", false) => self.resampler.median_of(0, &own.medians),
-                (TIME, true) => self.resampler.median_within_run(&own.medians),
+                (TIME, true) => self.resampler.figure_within_run(&own.medians),
                 _ => return None,
             };
             let (value, low, high) = (row.value?, row.low?, row.high?);

@@ -90,6 +90,11 @@ fn report() -> Report {
         system: "Debian GNU/Linux".into(),
         kernel: "6.1.0-13-amd64".into(),
         hardware_counters: "unavailable (no such event)".into(),
+        caches: vec![measure::Cache {
+            level: 1,
+            bytes: 32 << 10,
+            line_bytes: 64,
+        }],
         ..Machine::detect()
     };
     let build = BuildInfo {

@@ -11,12 +11,11 @@ mod code;
 mod folder;
 mod pool;
 mod prediction;
-mod why;
 
 use crate::order::grouped;
 pub(crate) use code::{Code, sources};
 pub(crate) use folder::Folder;
-use measure::{BoardSize, Error, Prices};
+use measure::{BoardSize, Error};
 use pool::between;
 pub(crate) use pool::{Value, weighted};
 pub use prediction::LeftOut;
@@ -28,8 +27,6 @@ use std::path::Path;
 pub struct Machines {
     /// What each is called, in the order of the folders.
     pub names: Vec<String>,
-    /// What else is known of each.
-    pub abouts: Vec<About>,
     /// Every ratio that at least two machines measured.
     pub ratios: Vec<Ratio>,
     /// Pairs that are significantly apart on at least one machine.
@@ -38,15 +35,6 @@ pub struct Machines {
     pub left_out: Vec<LeftOut>,
     /// What could not be pooled, a sentence each.
     pub notes: Vec<String>,
-}
-
-/// Facts that may explain why a ratio is another one on a machine.
-#[derive(Clone, Debug)]
-pub struct About {
-    /// Bytes of its first cache.
-    pub first_cache: Option<u64>,
-    /// What steps cost there, if one of its reports says so.
-    pub prices: Option<Prices>,
 }
 
 /// The time of a representation relative to its reference, over machines.
@@ -144,7 +132,6 @@ impl Machines {
             pairs: pairs(&on_each(&is_same)),
             left_out: left_out(&shared),
             names: machines.iter().map(|(name, _)| (*name).clone()).collect(),
-            abouts: machines.iter().map(|(_, own)| about(own)).collect(),
             notes,
         }
     }
@@ -178,19 +165,6 @@ fn of_other_code(folders: &[Folder], newest: &BTreeMap<&Key, &Folder>) -> Vec<St
         })
     });
     found.collect()
-}
-
-/// By the first report that says how large its cache is, and the last with prices.
-fn about(folders: &[&Folder]) -> About {
-    let first_cache = |own: &&Folder| {
-        let mut caches = own.provenance.machine.caches.iter();
-        Some(caches.find(|cache| cache.level == 1)?.bytes)
-    };
-    let prices = |own: &&Folder| own.provenance.prices.clone();
-    About {
-        first_cache: folders.iter().find_map(first_cache),
-        prices: folders.iter().rev().find_map(prices),
-    }
 }
 
 /// Several reports of one machine as one: weighted by their errors.

@@ -58,23 +58,4 @@ fn of_case(case: &MeasuredCase) -> Vec<bool> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::measured::made_up::{Made, noisy};
-
-    #[test]
-    fn a_pair_is_differ_beyond_noise() {
-        let apart = |twin| {
-            let times = [("naive2d", 3.0), ("flat", 2.0), ("flat-twin", twin)];
-            let made = times.map(|(name, time)| Made {
-                name: name.into(),
-                time,
-            });
-            let mut case = noisy("go-19-playout", &made, 0.5);
-            case.contenders[2].row.duplicate_of = "flat".into();
-            of_case(&case)
-        };
-        assert_eq!(apart(2.001), [false]);
-        assert_eq!(apart(2.2), [true]);
-    }
-}
+mod tests;

@@ -1,7 +1,5 @@
 //! The estimates of one case.
 
-use std::sync::{Arc, OnceLock};
-
 use estimate::{Assumed, Nested};
 use measure::schema::{CaseRow, InstructionRow, Status};
 use measure::{BoardSize, Stopped};
@@ -14,8 +12,8 @@ use crate::numbers::bootstrap::{Estimate, Resampler, hash};
 use crate::numbers::floor::Floor;
 use crate::numbers::rank::{Place, places};
 use crate::numbers::states::{States, states};
+use crate::numbers::statistics::median_absolute_deviation;
 pub(crate) use crate::numbers::statistics::quotients;
-use crate::numbers::statistics::{logarithms, median_absolute_deviation};
 
 /// One case with all its contenders.
 pub struct CaseEstimate {
@@ -80,33 +78,6 @@ pub struct Time {
     pub least: f64,
     /// Median absolute deviation.
     pub deviation: f64,
-    resampler: Arc<Resampler>,
-    contender: u64,
-    times: Vec<f64>,
-    drawn: OnceLock<Estimate>,
-    logarithms: OnceLock<Vec<f64>>,
-}
-
-impl Time {
-    /// The median with its draws.
-    pub(crate) fn drawn(&self) -> &Estimate {
-        let draw = || self.resampler.median_within_run(&self.times);
-        self.drawn.get_or_init(draw)
-    }
-
-    /// Logarithms of the median and of its draws of which quotients of two contenders are
-    /// ratios, and take in what changes between runs.
-    pub(crate) fn logarithms(&self) -> &[f64] {
-        self.logarithms.get_or_init(|| {
-            let draws = self.resampler.median_of(self.contender, &self.times);
-            logarithms(&[&[self.median.value], &draws.resamples[..]].concat())
-        })
-    }
-
-    #[cfg(test)]
-    pub(crate) fn draw_as(&mut self, logarithms: Vec<f64>) {
-        self.logarithms = logarithms.into();
-    }
 }
 
 impl CaseEstimate {
@@ -312,7 +283,7 @@ impl ContenderEstimate {
 /// A measured case and its draws.
 struct Estimator<'a> {
     case: &'a MeasuredCase,
-    fresh: Arc<Resampler>,
+    fresh: Resampler,
     hot: Resampler,
     /// Of each contender.
     states: Vec<Option<States>>,
@@ -331,7 +302,7 @@ fn of_blocks(case: &MeasuredCase, blocks: &Nested, of: fn(&str) -> Assumed) -> R
 impl<'a> Estimator<'a> {
     /// What is assumed follows from the kind of work.
     fn of(case: &'a MeasuredCase, assumed: fn(&str) -> Assumed) -> Self {
-        let fresh = Arc::new(of_blocks(case, &case.blocks, assumed));
+        let fresh = of_blocks(case, &case.blocks, assumed);
         let ok = |c: &&MeasuredContender| c.status == Status::Ok;
         let launches = |c: &MeasuredContender| fresh.launches(&c.times);
         let launches: Vec<_> = case.contenders.iter().filter(ok).map(launches).collect();
@@ -407,11 +378,6 @@ impl<'a> Estimator<'a> {
             median: self.fresh.figure_within_run(&own.times),
             least: own.least,
             deviation: median_absolute_deviation(&own.times),
-            resampler: Arc::clone(&self.fresh),
-            contender: seed(own),
-            times: own.times.clone(),
-            drawn: OnceLock::new(),
-            logarithms: OnceLock::new(),
         }
     }
 }

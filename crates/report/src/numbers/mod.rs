@@ -7,11 +7,10 @@ pub(crate) mod counts;
 pub(crate) mod coverage;
 pub(crate) mod equals;
 pub(crate) mod estimate;
-pub mod factors;
 pub(crate) mod floor;
 pub mod growth;
 pub(crate) mod means;
 pub(crate) mod rank;
 pub(crate) mod states;
 
-pub(crate) use ::estimate::{bootstrap, significance, statistics, variance};
+pub(crate) use ::estimate::{bootstrap, significance, statistics};

@@ -8,7 +8,6 @@ use serde_json::{Map, Value, json};
 
 use super::bins::distribution;
 use super::claims::judged_claims;
-use super::factors::explained;
 use super::names::Names;
 use super::number::{figure, number};
 use super::pairs::{self, STEP};
@@ -62,7 +61,6 @@ pub(super) fn data(report: &Report) -> Value {
         "phrases": names.phrases,
         "bookkeepings": names.bookkeepings,
         "series": all_series.collect::<Vec<_>>(),
-        "factors": explained(report.factors()),
         "claims": judged_claims(report),
     })
 }

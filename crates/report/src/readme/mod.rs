@@ -1,7 +1,6 @@
 //! `README.md` of a report folder.
 
 mod effects;
-mod factors;
 mod growth;
 pub(crate) mod in_short;
 pub(crate) mod overview;
@@ -55,7 +54,6 @@ pub(crate) fn readme(report: &Report) -> String {
         "refused": refusals(measured),
         "ranking": whole(&tables.iter().map(Table::markdown).collect::<String>()),
         "effects": whole(&(effects + &folded(&by_workload.title, &by_workload.body()))),
-        "factors": whole(&factors::section(report.factors())),
         "growth": whole(&growth::section(&series)),
         "cases": whole(&cases.collect::<String>()),
         "citations": whole(&cite::sentences(report)),

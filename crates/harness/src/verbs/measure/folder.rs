@@ -91,7 +91,7 @@ impl Run {
                 let folder = Folder::create(out, started, &slug)?;
                 let (machine, build) = (here.machine, here.build);
                 let about = Provenance::new(started, command, plan.seed, machine, build);
-                folder.describe(&about.priced())?;
+                folder.describe(&about)?;
                 folder.plan(&planned)?;
                 if !counts.is_empty() {
                     folder.append("instructions.csv", counts)?;

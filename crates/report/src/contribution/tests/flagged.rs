@@ -37,7 +37,7 @@ fn what_is_doubtful_is_flagged() {
 #[test]
 fn a_case_that_is_missing_is_flagged() {
     let scratch = Scratch::new("few");
-    let mut measured = report().into_measured();
+    let mut measured = report().measured;
     measured.cases.truncate(1);
     let few = Report::of(measured);
     let folder = write(&few, &digests(), ("0123456789abcdef", true), &scratch.0).unwrap();
@@ -63,7 +63,7 @@ fn a_row_that_is_missing_is_flagged() {
 #[test]
 fn a_busy_case_is_flagged() {
     let scratch = Scratch::new("busy");
-    let mut measured = report().into_measured();
+    let mut measured = report().measured;
     measured.cases[0].left_out = (1..=3)
         .map(|launch| LeftOut {
             launch,
@@ -110,7 +110,7 @@ fn a_report_with_an_unreadable_table_of_launches_is_compared() {
 }
 
 fn made_dirty(report: Report) -> Measured {
-    let mut measured = report.into_measured();
+    let mut measured = report.measured;
     measured.provenance.build.dirty = Some(true);
     measured
 }

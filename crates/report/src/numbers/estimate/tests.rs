@@ -60,21 +60,6 @@ fn a_duplicate_that_is_faster_is_as_much_noise_as_a_slower_one() {
     near(floor(&[1.0, 0.96, 1.1]), 1.1);
 }
 
-/// Factors divide draws of times, and are ratios.
-#[test]
-fn quotients_of_draws_are_as_wide_as_their_ratio() {
-    let estimate = CaseEstimate::of(&queries("go-19-query", 0.1));
-    let draws = |i: usize| {
-        let all = estimate.contenders[i].time.as_ref().unwrap().logarithms();
-        all[1..].iter().map(|own| own.exp()).collect::<Vec<_>>()
-    };
-    for (i, j) in [(1, 0), (1, 2)] {
-        let found = Spread::of_resamples(&quotients(&draws(i), &draws(j)), f64::INFINITY);
-        let share = found.half_width() / half_by_runs();
-        assert!((0.9..1.1).contains(&share), "{i} {j}: {share}");
-    }
-}
-
 /// Their loops are those of the plain ones.
 #[test]
 fn queries_of_variants_are_queries() {

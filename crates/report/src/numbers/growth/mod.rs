@@ -5,9 +5,6 @@
 //! workloads differ in a number alone, such as `liberties-4-bookkeeping` and
 //! `liberties-16-bookkeeping`, are one over that number.
 
-mod break_even;
-mod slope;
-
 use measure::BoardSize;
 use measure::schema::CaseRow;
 
@@ -15,9 +12,6 @@ use crate::measured::POSITIONS;
 use crate::numbers::bootstrap::Estimate;
 use crate::numbers::estimate::{CaseEstimate, ContenderEstimate};
 use crate::order::grouped;
-
-pub use break_even::{BreakEven, Crossing};
-pub use slope::Slope;
 
 /// Cases that differ in one number.
 pub struct Series<'a> {
@@ -163,60 +157,11 @@ fn curves<'a>(points: &[(f64, &'a CaseEstimate)]) -> Vec<Curve<'a>> {
 fn point(at: f64, contender: &ContenderEstimate) -> Option<Point<'_>> {
     Some(Point {
         at,
-        time: contender.time.as_ref()?.drawn(),
+        time: &contender.time.as_ref()?.median,
         ratio: contender.ratio.as_ref(),
         bytes: contender.row.bytes_per_position,
     })
 }
 
 #[cfg(test)]
-mod tests {
-    use super::series as growth_of;
-    use super::*;
-    use crate::measured::made_up::{Made, case};
-
-    #[test]
-    fn sizes_of_one_workload_are_a_series() {
-        let of = |size: u32| {
-            let made = |name: &str| Made {
-                name: name.into(),
-                time: f64::from(size),
-            };
-            case(
-                &format!("go-{size}-playout"),
-                &[made("naive2d-dynamic+flood"), made("padded-dynamic+flood")],
-            )
-        };
-        let mut cases = [19, 5, 9, 13].map(of);
-        // One point is no curve.
-        cases[0].contenders[1].row.contender_name = "flat-dynamic+flood".into();
-        let found = series(&cases);
-        assert_eq!(found.len(), 1);
-        let series = &found[0];
-        assert_eq!(
-            (series.name.as_str(), series.axis),
-            ("go-N-playout", Axis::Side)
-        );
-        let sides: Vec<_> = series.points.iter().map(|(side, _)| *side).collect();
-        assert_eq!(sides, [5.0, 9.0, 13.0, 19.0]);
-        assert_eq!(series.curves.len(), 2);
-        let exponent = Slope::of(&series.curves[1]).exponent;
-        assert!((exponent.value - 0.5).abs() < 1e-9, "{exponent:?}");
-        assert!(growth_of(&cases[..2]).is_empty(), "two sizes are no curve");
-    }
-
-    #[test]
-    fn the_number_of_a_series_has_a_name() {
-        for (work, name) in [
-            (POSITIONS, "positions in memory"),
-            ("liberties-N", "questions after each move"),
-            ("liberty-counts-N", "questions after each move"),
-            ("ataris-N", "questions after each move"),
-            ("make-unmake-N", "moves in a game"),
-            ("playout", "N"),
-        ] {
-            assert_eq!(Axis::of(work).name(), name);
-        }
-        assert_eq!(Axis::Side.name(), "side of the board in points");
-    }
-}
+mod tests;

@@ -1,4 +1,4 @@
-//! Names mean nothing: what comes from outside has ranks, factors, programs and advice as
+//! Names mean nothing: what comes from outside has ranks, programs and advice as
 //! what is inside.
 
 use measure::schema::{CaseRow, SummaryRow};
@@ -9,7 +9,6 @@ use crate::answers::programs::of_games;
 use crate::answers::versus::{Pair, of_sheet};
 use crate::measured::made_up::{Made, case};
 use crate::numbers::estimate::CaseEstimate;
-use crate::numbers::factors::{factor::Factor, factors};
 use crate::numbers::means::workloads;
 use crate::summary;
 
@@ -103,7 +102,7 @@ fn renamed(mut cases: Vec<CaseEstimate>) -> Vec<CaseEstimate> {
     cases
 }
 
-/// The means, factors, programs and advice of these cases, a line each.
+/// The means, programs and advice of these cases, a line each.
 fn said(cases: &[CaseEstimate], names: impl Fn(&str) -> String) -> Vec<String> {
     let means = workloads(cases);
     let mut found = Vec::new();
@@ -111,27 +110,6 @@ fn said(cases: &[CaseEstimate], names: impl Fn(&str) -> String) -> Vec<String> {
         let place = mean.place.map(|place| place.to_string());
         let ratio = mean.ratio.as_ref().map(|ratio| ratio.value);
         found.push(format!("{} {place:?} {ratio:?}", mean.row.contender_name));
-    }
-    let split = factors(cases);
-    for own in &split.variations {
-        let levels = own
-            .levels
-            .iter()
-            .map(|(level, ratio, n)| (level, ratio.value, n));
-        let levels: Vec<_> = levels.collect();
-        let (factor, work) = (own.factor.name(), &own.work);
-        found.push(format!("{factor} {work} {} {levels:?}", own.base));
-    }
-    for own in &split.designs {
-        let shares = own.shares.iter().map(|share| &share.term);
-        let shares: Vec<_> = shares.collect();
-        found.push(format!("{} {:?} {shares:?}", own.scope, own.layouts));
-    }
-    for row in cases.iter().flat_map(|case| &case.contenders) {
-        let of = |factor: Factor| factor.level(&row.row);
-        found.push(format!("{:?}", Factor::WHOLE.map(of)));
-        let parts = [Factor::Dimension, Factor::Border].map(of);
-        found.push(format!("{parts:?}"));
     }
     found.extend(of_games(cases).iter().map(|own| own.table().markdown()));
     let rows: Vec<CaseRow> = cases
@@ -177,10 +155,8 @@ fn names_mean_nothing() {
     // Of each kind there is something to lose.
     let all = other.join("\n");
     for words in [
-        "bounds checks go playout tested [(\"masked\", ",
-        "layout go playout first-try [",
-        "bookkeeping go playout null-move [",
-        "Some(\"two\"), Some(\"none\")",
+        "other-thing+null-move Some(",
+        "mine-own+two-masked Some(",
         "\"representation\":\"mine-own+undo-copy\"",
         "\"own\":\"own-bits+hash-links\"",
     ] {

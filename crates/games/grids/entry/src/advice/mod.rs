@@ -1,0 +1,66 @@
+//! `advise grid`: which layout for a grid, from the figures that docs/GRIDS.md has.
+//!
+//! * `figures`: pairs of layouts in one case of the built-in reports. `measured`: the
+//!   fastest of a case, what ties with it and what did not run.
+//! * `words`: the answer to one question, and the overview.
+//! * `code`: what to copy.
+
+mod code;
+mod figures;
+mod measured;
+mod words;
+
+use grids::{Grids, Size};
+use harness::{Advised, Asked};
+use measure::World;
+
+/// Shorter names of works.
+const SHORT: [(&str, &str); 4] = [
+    ("bfs", "bfs-open"),
+    ("life", "life-bytes"),
+    ("maze", "bfs-maze"),
+    ("stencil", "stencil5"),
+];
+
+/// Answers `advise grid`.
+///
+/// # Errors
+/// A size that no grid has, or a work that there is not, in a sentence.
+pub(crate) fn advise(asked: &Asked<'_>) -> Result<Advised, String> {
+    let size = asked.size.map(size).transpose()?;
+    let work = asked.workload.map(work).transpose()?;
+    let figures = measured::all();
+    Ok(match (size, work) {
+        (Some(size), Some(work)) => words::answer(&figures, size, work),
+        _ => words::overview(&figures, size, work),
+    })
+}
+
+/// `1000` or `512x128`: columns and rows.
+fn size(text: &str) -> Result<Size, String> {
+    let (columns, rows) = text.split_once('x').unwrap_or((text, text));
+    let number = |part: &str| part.parse::<usize>().ok();
+    match number(rows).zip(number(columns)) {
+        Some((rows, columns)) => Size::new(rows, columns).map_err(|bad| bad.to_string()),
+        None => {
+            let text = report::escape::terminal(text);
+            Err(format!(
+                "\"{text}\" is no size of a grid: expected columns and rows such as 1000 or 512x128"
+            ))
+        }
+    }
+}
+
+/// The work of this name.
+fn work(text: &str) -> Result<&'static str, String> {
+    let short = SHORT.iter().find(|(short, _)| *short == text);
+    let text = short.map_or(text, |(_, name)| *name);
+    let all: Vec<&'static str> = Grids::workloads().iter().map(|own| own.name).collect();
+    let found = all.iter().find(|name| **name == text);
+    found.copied().ok_or_else(|| {
+        report::names::unknown("workload of grid", text, all, "boardbench list workloads")
+    })
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,86 @@
+use super::*;
+
+/// `build.rs` joins the tables, and [`lines`] does.
+#[test]
+fn the_built_in_sheets_are_those_of_committed_reports() {
+    let reports = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../reports");
+    let all = Sheet::all_built_in();
+    assert!(!all.is_empty());
+    for built_in in all {
+        let folder = reports.join(&built_in.abouts[0].report);
+        let committed = Sheet::read(&folder).expect("a report that is committed");
+        assert!(!built_in.lines.is_empty());
+        assert!(built_in == committed, "it is not of {}", folder.display());
+    }
+}
+
+/// One processor agrees, one ties, one opposes; a second report of a processor, one that
+/// lacks a representation, one of other code and one of a single link order do not count.
+#[test]
+fn processors_are_counted_once_each_if_they_timed_the_same_code() {
+    let all = Sheet::all_built_in();
+    let is_own = |line: &Line| line.case_name == "go-19-playout";
+    let has_it = all.iter().find(|sheet| sheet.lines.iter().any(is_own));
+    let made = |processor: &str, cache, ratio, instructions| {
+        let mut sheet = has_it.expect("a report has the case").clone();
+        sheet.lines.retain(is_own);
+        for line in &mut sheet.lines {
+            let own = if line.reference { 1.0 } else { ratio };
+            (line.ratio, line.low, line.high) = (own, own * 0.99, own * 1.01);
+            line.instructions = Some(instructions);
+        }
+        sheet.abouts[0].processor = processor.into();
+        sheet.abouts[0].cache = cache;
+        sheet.abouts[0].sources = None;
+        sheet
+    };
+    let mut lacks = made("other", 1, 0.8, 100.0);
+    lacks.lines.retain(|line| !line.reference);
+    let mut quick = made("three", 1, 0.8, 100.0);
+    quick.abouts[0].link_orders = 1;
+    let sheets = [
+        quick,
+        made("one", 1, 0.8, 100.0),
+        made("one", 1, 1.2, 100.0),
+        made("one", 2, 1.001, 100.5),
+        made("two", 1, 1.2, 99.5),
+        made("four", 1, 0.8, 102.0),
+        lacks,
+    ];
+    let found = order(&sheets, "go-19-playout", "padded+flood", "naive2d+flood");
+    assert_eq!(found, Order { on: 1, of: 3 });
+    let none = order(&sheets, "go-19-playout", "padded+flood", "unknown");
+    assert_eq!(none, Order::default());
+}
+
+/// Nothing is left out for want of a floor: the measured files have it.
+#[test]
+fn a_summary_without_the_floor_of_a_case_is_not_enough() {
+    let report = "../../reports/2026-11-27-amd-zen5-default";
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(report);
+    let rows: Vec<CaseRow> = read_rows(&folder.join("cases.csv")).unwrap();
+    let summary = written(&folder.join("summary.csv")).unwrap().unwrap();
+    assert!(lines(&rows, &summary).is_some());
+    let last = summary.iter().rposition(|row| row.metric == NOISE_FLOOR);
+    let mut blank = summary.clone();
+    blank[last.unwrap()].value = None;
+    assert!(lines(&rows, &blank).is_none());
+    let mut missing = summary;
+    missing.remove(last.unwrap());
+    assert!(lines(&rows, &missing).is_none());
+}
+
+#[test]
+fn every_game_is_built_in_and_every_case_is_of_one_report() {
+    let sheet = Sheet::built_in();
+    for game in ["go", "chess", "othello", "gomoku", "tictactoe"] {
+        assert!(sheet.lines.iter().any(|line| line.game == game), "{game}");
+    }
+    let mut of: BTreeMap<&String, usize> = BTreeMap::new();
+    for line in &sheet.lines {
+        assert_eq!(
+            *of.entry(&line.case_name).or_insert(line.report),
+            line.report
+        );
+    }
+}
