@@ -24,6 +24,7 @@ use super::circles::{Circles, Liberties};
 use super::word::{self, EMPTY, OFF, Word, colour};
 use crate::{Ataris, GoPosition};
 use board::{Layout, ORTHOGONAL};
+use std::hint::select_unpredictable;
 
 /// Bookkeeping *ten*: a list of at most ten liberties of each chain.
 pub type Ten<L> = Chained<L, Circles<L, List>>;
@@ -93,6 +94,12 @@ impl List {
             }
         }
         self
+    }
+
+    /// Whether liberties have been left out that are to be listed now.
+    #[inline(always)]
+    fn is_short(&self) -> bool {
+        self.left_out & (self.many < FEW)
     }
 
     /// Finds the liberties of a chain again; the stone that is put down is not
@@ -185,12 +192,20 @@ impl Liberties for List {
         placed: &Placed<L>,
         chain: u16,
     ) {
-        for (at, around) in placed.chains.into_iter().enumerate() {
+        let chains = [0, 1, 2, 3].map(|at| {
             let is_friend = placed.friends.has(at);
-            let chain = if is_friend { chain } else { around };
-            let List { many, left_out, .. } = all.liberties(chain);
-            if left_out & (many < FEW) {
-                Self::fill_again(all, cells, placed, chain);
+            select_unpredictable(is_friend, chain, placed.chains[at])
+        });
+        let is_short = |all: &Circles<L, Self>, chain| all.liberties(chain).is_short();
+        // Seldom is one of them.
+        if chains
+            .iter()
+            .fold(false, |any, &chain| any | is_short(all, chain))
+        {
+            for chain in chains {
+                if is_short(all, chain) {
+                    Self::fill_again(all, cells, placed, chain);
+                }
             }
         }
     }

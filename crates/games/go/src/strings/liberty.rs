@@ -2,7 +2,8 @@
 
 use super::{Config, Id, Strings};
 use crate::{EMPTY, OFF};
-use board::Layout;
+use board::{Layout, ORTHOGONAL};
+use std::hint::select_unpredictable;
 
 impl<L: Layout, C: Config> Strings<L, C> {
     /// Takes `lost` from the liberties of a string.
@@ -49,16 +50,25 @@ impl<L: Layout, C: Config> Strings<L, C> {
         }
         let mut found = None;
         self.any_stone(string, |position, stone| {
-            layout.any_around(&position.cells, stone, OFF, |point, content| {
-                let unlisted = content == EMPTY
-                    && C::MARKS.is_fresh(layout.get(&position.liberty_marks, point), mark);
-                if unlisted {
-                    found = Some(point);
-                }
-                unlisted
-            })
+            // The first of four, by one branch: which it is can't be foreseen.
+            for (point, is_unmarked) in position.unmarked(stone).into_iter().rev() {
+                found = select_unpredictable(is_unmarked, Some(point), found);
+            }
+            found.is_some()
         });
         found.expect("a string has as many liberties as are counted")
+    }
+
+    /// The neighbours of a stone, and which of them are unmarked liberties.
+    #[inline(always)]
+    fn unmarked(&self, stone: L::Point) -> [(L::Point, bool); 4] {
+        let (layout, mark) = (self.layout, self.liberty_mark);
+        ORTHOGONAL.map(|direction| {
+            let step = layout.step(direction);
+            let (point, content) = layout.look(&self.cells, stone, step, OFF);
+            let (_, kept) = layout.look(&self.liberty_marks, stone, step, mark);
+            (point, (content == EMPTY) & C::MARKS.is_fresh(kept, mark))
+        })
     }
 
     /// Calls `f` with every unmarked liberty of a string, and marks it.
@@ -86,12 +96,12 @@ impl<L: Layout, C: Config> Strings<L, C> {
         let mut stone = walk.first;
         loop {
             layout.around(&self.cells, stone, OFF, |point, content| {
-                if content == EMPTY
-                    && C::MARKS.is_fresh(layout.get(&self.liberty_marks, point), mark)
-                {
-                    layout.set(&mut self.liberty_marks, point, mark);
+                if content == EMPTY {
+                    // The next takes its place if it is marked: no branch on that.
                     self.table.list_fresh_liberty(to, count, point);
-                    count += 1;
+                    let kept = layout.get(&self.liberty_marks, point);
+                    count += usize::from(C::MARKS.is_fresh(kept, mark));
+                    layout.set(&mut self.liberty_marks, point, mark);
                 }
             });
             let Some(next) = self.following(&mut walk, stone) else {
