@@ -86,13 +86,14 @@ impl<L: Layout> Scan<L> {
         any
     }
 
-    /// Places a disc, turns what it brackets and returns how many discs that
-    /// is; they stay on top of the flip stack, above the `before` that are there.
+    /// Pushes what a disc on an empty point brackets. Returns how many discs that is; they
+    /// stay on top of the flip stack.
     #[inline(always)]
-    fn place(&mut self, point: L::Point, before: usize) -> usize {
+    fn push_all_bracketed(&mut self, point: L::Point) -> usize {
         let (own, theirs) = (content(self.to_move), content(self.to_move.other()));
         let [n, w, e, s, nw, ne, sw, se] = steps(self.layout);
         let (layout, cells, flips) = (self.layout, &self.cells, &mut self.flips);
+        let before = flips.len();
         push_bracketed(layout, cells, flips, point, n, own, theirs);
         push_bracketed(layout, cells, flips, point, w, own, theirs);
         push_bracketed(layout, cells, flips, point, e, own, theirs);
@@ -101,11 +102,27 @@ impl<L: Layout> Scan<L> {
         push_bracketed(layout, cells, flips, point, ne, own, theirs);
         push_bracketed(layout, cells, flips, point, sw, own, theirs);
         push_bracketed(layout, cells, flips, point, se, own, theirs);
-        for &turned in &self.flips[before..] {
+        flips.len() - before
+    }
+
+    /// Places a disc and turns the `turned` ones on top of the flip stack.
+    #[inline(always)]
+    fn put(&mut self, point: L::Point, turned: usize) {
+        let own = content(self.to_move);
+        let kept = self.flips.len() - turned;
+        for &turned in &self.flips[kept..] {
             self.layout.set(&mut self.cells, turned, own);
         }
         self.layout.set(&mut self.cells, point, own);
-        self.flips.len() - before
+    }
+
+    /// Places a disc and turns what it brackets. Returns how many discs that is; they stay
+    /// on top of the flip stack.
+    #[inline(always)]
+    fn place(&mut self, point: L::Point) -> usize {
+        let turned = self.push_all_bracketed(point);
+        self.put(point, turned);
+        turned
     }
 }
 
@@ -239,7 +256,7 @@ impl<L: Layout> Position for Scan<L> {
         if let Move::Disc(point) = chosen {
             // Moves made before can't be unmade after this one.
             self.flips.clear();
-            self.place(point, 0);
+            self.place(point);
             self.flips.clear();
         }
         self.to_move = self.to_move.other();
@@ -293,7 +310,7 @@ impl<L: Layout> Unmake for Scan<L> {
     #[inline]
     fn make(&mut self, chosen: Self::Move) -> Undo {
         let turned = match chosen {
-            Move::Disc(point) => self.place(point, self.flips.len()),
+            Move::Disc(point) => self.place(point),
             Move::Pass => 0,
         };
         self.to_move = self.to_move.other();
@@ -311,6 +328,35 @@ impl<L: Layout> Unmake for Scan<L> {
             }
             self.flips.truncate(kept);
             self.layout.set(&mut self.cells, point, EMPTY);
+        }
+    }
+
+    /// Whether a square is a move is known when what it turns is found, so that no move is
+    /// listed.
+    #[inline(always)]
+    fn for_each_child(
+        &mut self,
+        moves: &mut Vec<Self::Move>,
+        mut visit: impl FnMut(&mut Self, &mut Vec<Self::Move>),
+    ) {
+        let mut any = false;
+        self.layout.points(|point| {
+            if self.layout.get(&self.cells, point) != EMPTY {
+                return;
+            }
+            let turned = self.push_all_bracketed(point);
+            if turned != 0 {
+                any = true;
+                self.put(point, turned);
+                self.to_move = self.to_move.other();
+                visit(self, moves);
+                self.unmake(Move::Disc(point), Undo { turned });
+            }
+        });
+        if !any && self.can_place(self.to_move.other()) {
+            let undo = self.make(Move::Pass);
+            visit(self, moves);
+            self.unmake(Move::Pass, undo);
         }
     }
 }
