@@ -3,7 +3,7 @@
 
 use crate::squares::{check_size, key, occupied, turn, view_won_by};
 use crate::{BadInput, Position, Side, Unmake, View, witness};
-use board::{Coord, Unsupported};
+use board::{Coord, Geometry, Layout, Unsupported};
 use std::fmt::Debug;
 use std::ops::Deref;
 
@@ -156,8 +156,8 @@ pub trait StoneBoard: Clone + Send + 'static {
     /// `row * columns + column` of a point.
     fn number(&self, point: Self::Point) -> u32;
 
-    /// Calls `f` with every empty point, in row-major order.
-    fn each_empty(&self, f: impl FnMut(Self::Point));
+    /// Appends every empty point, in row-major order.
+    fn list_empty(&self, list: &mut Vec<Self::Point>);
 
     /// Calls `f` with what stands on every point, in row-major order.
     fn each_piece(&self, f: impl FnMut(Option<Side>));
@@ -193,6 +193,28 @@ pub trait StoneBoard: Clone + Send + 'static {
     }
 }
 
+/// Appends the points of a map whose content is `empty`, in row-major order. Each is written,
+/// and counted if it is: which points are can't be foreseen, and a branch on it would be
+/// mispredicted.
+#[inline(always)]
+pub fn list_empty<L: Layout>(
+    layout: L,
+    cells: &L::Map<u8>,
+    empty: u8,
+    off: u8,
+    list: &mut Vec<L::Point>,
+) {
+    let start = list.len();
+    let points = layout.geometry().points();
+    list.resize(start + points, layout.point(Coord::new(0, 0)));
+    let (room, mut found) = (&mut list[start..], 0);
+    layout.scan(cells, off, |point, content| {
+        room[found] = point;
+        found += usize::from(content == empty);
+    });
+    list.truncate(start + found);
+}
+
 #[inline(always)]
 fn put_of<B: StoneBoard, const UNDO: bool>(board: &mut B, point: B::Point, side: Side) -> bool {
     board.turn_mut().to_move = side.other();
@@ -226,7 +248,7 @@ impl<B: StoneBoard> Position for B {
 
     fn legal_moves(&mut self, moves: &mut Vec<B::Point>) {
         if self.turn().winner.is_none() {
-            self.each_empty(|point| moves.push(point));
+            self.list_empty(moves);
         }
     }
 
@@ -307,7 +329,7 @@ impl<B: StoneBoard> Unmake for B {
 
 impl<B: StoneBoard> Placement for B {
     fn empty_points(&self, list: &mut Vec<B::Point>) {
-        self.each_empty(|point| list.push(point));
+        self.list_empty(list);
     }
 
     #[inline]

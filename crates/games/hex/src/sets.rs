@@ -162,8 +162,8 @@ impl<G: Geometry> StoneBoard for Sets<G> {
     }
 
     #[inline(always)]
-    fn each_empty(&self, f: impl FnMut(u8)) {
-        members(self.free()).for_each(f);
+    fn list_empty(&self, list: &mut Vec<u8>) {
+        list.extend(members(self.free()));
     }
 
     fn each_piece(&self, mut f: impl FnMut(Option<Side>)) {

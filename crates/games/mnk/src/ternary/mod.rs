@@ -122,10 +122,10 @@ impl StoneBoard for Ternary {
         square.into()
     }
 
-    fn each_empty(&self, mut f: impl FnMut(u8)) {
+    fn list_empty(&self, list: &mut Vec<u8>) {
         for (square, content) in (0..).zip(self.contents()) {
             if content == EMPTY {
-                f(square);
+                list.push(square);
             }
         }
     }
