@@ -122,6 +122,25 @@ impl<L: Layout> Unmake for Drop<L> {
         *self.height(chosen) = below;
         self.board.unmake(self.point(chosen, below), ());
     }
+
+    /// No move is listed.
+    #[inline(always)]
+    fn for_each_child(
+        &mut self,
+        moves: &mut Vec<u8>,
+        mut visit: impl FnMut(&mut Self, &mut Vec<u8>),
+    ) {
+        if self.winner().is_some() {
+            return;
+        }
+        for column in 0..self.geometry().columns() as u8 {
+            if !self.is_full(column) {
+                self.make(column);
+                visit(self, moves);
+                self.unmake(column, ());
+            }
+        }
+    }
 }
 
 impl<L: Layout> DropPosition for Drop<L> {
