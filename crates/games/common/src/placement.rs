@@ -162,6 +162,22 @@ pub trait StoneBoard: Clone + Send + 'static {
     /// Calls `f` with what stands on every point, in row-major order.
     fn each_piece(&self, f: impl FnMut(Option<Side>));
 
+    /// Calls `f` with the board and every empty point, in any order; `f` leaves the board as
+    /// it was. `list` is memory for a list. Override where none is needed.
+    #[inline(always)]
+    fn each_empty(
+        &mut self,
+        list: &mut Vec<Self::Point>,
+        mut f: impl FnMut(&mut Self, Self::Point, &mut Vec<Self::Point>),
+    ) {
+        let start = list.len();
+        self.list_empty(list);
+        for index in start..list.len() {
+            f(self, list[index], list);
+        }
+        list.truncate(start);
+    }
+
     /// The moment before a stone that can be undone.
     fn moment(&self) -> Self::Moment;
 
@@ -324,6 +340,21 @@ impl<B: StoneBoard> Unmake for B {
         self.turn_mut().to_move = self.turn().to_move.other();
         // Neither side had won, or the move would not have been legal.
         self.turn_mut().winner = None;
+    }
+
+    #[inline(always)]
+    fn for_each_child(
+        &mut self,
+        moves: &mut Vec<B::Point>,
+        mut visit: impl FnMut(&mut Self, &mut Vec<B::Point>),
+    ) {
+        if self.turn().winner.is_none() {
+            self.each_empty(moves, |board, point, moves| {
+                let moment = board.make(point);
+                visit(board, moves);
+                board.unmake(point, moment);
+            });
+        }
     }
 }
 

@@ -166,6 +166,13 @@ impl<G: Geometry> StoneBoard for Sets<G> {
         list.extend(members(self.free()));
     }
 
+    #[inline(always)]
+    fn each_empty(&mut self, list: &mut Vec<u8>, mut f: impl FnMut(&mut Self, u8, &mut Vec<u8>)) {
+        for square in members(self.free()) {
+            f(self, square, list);
+        }
+    }
+
     fn each_piece(&self, mut f: impl FnMut(Option<Side>)) {
         for square in 0..self.geometry.points() {
             let stands = |side: &Side| self.sides[side.index()].stones >> square & 1 != 0;

@@ -191,6 +191,23 @@ impl<G: Geometry, const SIZE: usize, const DIAGONALS: usize> StoneBoard
         }
     }
 
+    #[inline(always)]
+    fn each_empty(
+        &mut self,
+        list: &mut Vec<Coord>,
+        mut f: impl FnMut(&mut Self, Coord, &mut Vec<Coord>),
+    ) {
+        let whole = (1_u64 << self.geometry.columns()) as u32 - 1;
+        for row in 0..self.geometry.rows() {
+            let [black, white] = &self.sides;
+            let mut empty = whole & !(black.rows[row] | white.rows[row]);
+            while empty != 0 {
+                f(self, Coord::new(row, empty.trailing_zeros() as usize), list);
+                empty &= empty - 1;
+            }
+        }
+    }
+
     fn moment(&self) {}
 
     #[inline(always)]
