@@ -209,9 +209,37 @@ pub trait StoneBoard: Clone + Send + 'static {
     }
 }
 
-/// Appends the points of a map whose content is `empty`, in row-major order. Each is written,
-/// and counted if it is: which points are can't be foreseen, and a branch on it would be
-/// mispredicted.
+/// Room for points behind those of a list. Each is written, and counted if it belongs there:
+/// which do can't be foreseen, and a branch on it would be mispredicted.
+pub struct Room<'a, P> {
+    points: &'a mut [P],
+    found: usize,
+}
+
+impl<P> Room<'_, P> {
+    /// Adds a point if it belongs there.
+    #[inline(always)]
+    pub fn add_if(&mut self, point: P, belongs: bool) {
+        self.points[self.found] = point;
+        self.found += usize::from(belongs);
+    }
+}
+
+/// Appends what `add` adds of at most `most` points; `any` is one of them.
+#[inline(always)]
+pub fn append<P: Copy>(list: &mut Vec<P>, most: usize, any: P, add: impl FnOnce(&mut Room<P>)) {
+    let start = list.len();
+    list.resize(start + most, any);
+    let mut room = Room {
+        points: &mut list[start..],
+        found: 0,
+    };
+    add(&mut room);
+    let end = start + room.found;
+    list.truncate(end);
+}
+
+/// Appends the points of a map whose content is `empty`, in row-major order.
 #[inline(always)]
 pub fn list_empty<L: Layout>(
     layout: L,
@@ -220,15 +248,12 @@ pub fn list_empty<L: Layout>(
     off: u8,
     list: &mut Vec<L::Point>,
 ) {
-    let start = list.len();
-    let points = layout.geometry().points();
-    list.resize(start + points, layout.point(Coord::new(0, 0)));
-    let (room, mut found) = (&mut list[start..], 0);
-    layout.scan(cells, off, |point, content| {
-        room[found] = point;
-        found += usize::from(content == empty);
+    let most = layout.geometry().points();
+    append(list, most, layout.point(Coord::new(0, 0)), |room| {
+        layout.scan(cells, off, |point, content| {
+            room.add_if(point, content == empty);
+        });
     });
-    list.truncate(start + found);
 }
 
 #[inline(always)]
