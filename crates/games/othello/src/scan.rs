@@ -86,14 +86,12 @@ impl<L: Layout> Scan<L> {
         any
     }
 
-    /// Pushes what a disc on an empty point brackets. Returns how many discs that is; they
-    /// stay on top of the flip stack.
+    /// Pushes what a disc on an empty point brackets.
     #[inline(always)]
-    fn push_all_bracketed(&mut self, point: L::Point) -> usize {
+    fn push_all_bracketed(&mut self, point: L::Point) {
         let (own, theirs) = (content(self.to_move), content(self.to_move.other()));
         let [n, w, e, s, nw, ne, sw, se] = steps(self.layout);
         let (layout, cells, flips) = (self.layout, &self.cells, &mut self.flips);
-        let before = flips.len();
         push_bracketed(layout, cells, flips, point, n, own, theirs);
         push_bracketed(layout, cells, flips, point, w, own, theirs);
         push_bracketed(layout, cells, flips, point, e, own, theirs);
@@ -102,27 +100,26 @@ impl<L: Layout> Scan<L> {
         push_bracketed(layout, cells, flips, point, ne, own, theirs);
         push_bracketed(layout, cells, flips, point, sw, own, theirs);
         push_bracketed(layout, cells, flips, point, se, own, theirs);
-        flips.len() - before
     }
 
-    /// Places a disc and turns the `turned` ones on top of the flip stack.
+    /// Places a disc and turns those on top of the flip stack, above the `before` that were
+    /// there.
     #[inline(always)]
-    fn put(&mut self, point: L::Point, turned: usize) {
+    fn put(&mut self, point: L::Point, before: usize) {
         let own = content(self.to_move);
-        let kept = self.flips.len() - turned;
-        for &turned in &self.flips[kept..] {
+        for &turned in &self.flips[before..] {
             self.layout.set(&mut self.cells, turned, own);
         }
         self.layout.set(&mut self.cells, point, own);
     }
 
-    /// Places a disc and turns what it brackets. Returns how many discs that is; they stay
-    /// on top of the flip stack.
+    /// Places a disc, turns what it brackets and returns how many discs that
+    /// is; they stay on top of the flip stack, above the `before` that are there.
     #[inline(always)]
-    fn place(&mut self, point: L::Point) -> usize {
-        let turned = self.push_all_bracketed(point);
-        self.put(point, turned);
-        turned
+    fn place(&mut self, point: L::Point, before: usize) -> usize {
+        self.push_all_bracketed(point);
+        self.put(point, before);
+        self.flips.len() - before
     }
 }
 
@@ -256,7 +253,7 @@ impl<L: Layout> Position for Scan<L> {
         if let Move::Disc(point) = chosen {
             // Moves made before can't be unmade after this one.
             self.flips.clear();
-            self.place(point);
+            self.place(point, 0);
             self.flips.clear();
         }
         self.to_move = self.to_move.other();
@@ -310,7 +307,7 @@ impl<L: Layout> Unmake for Scan<L> {
     #[inline]
     fn make(&mut self, chosen: Self::Move) -> Undo {
         let turned = match chosen {
-            Move::Disc(point) => self.place(point),
+            Move::Disc(point) => self.place(point, self.flips.len()),
             Move::Pass => 0,
         };
         self.to_move = self.to_move.other();
@@ -344,10 +341,12 @@ impl<L: Layout> Unmake for Scan<L> {
             if self.layout.get(&self.cells, point) != EMPTY {
                 return;
             }
-            let turned = self.push_all_bracketed(point);
+            let before = self.flips.len();
+            self.push_all_bracketed(point);
+            let turned = self.flips.len() - before;
             if turned != 0 {
                 any = true;
-                self.put(point, turned);
+                self.put(point, before);
                 self.to_move = self.to_move.other();
                 visit(self, moves);
                 self.unmake(Move::Disc(point), Undo { turned });
