@@ -112,7 +112,7 @@ impl<L: Layout> Unmake for Drop<L> {
     /// Where the stone came to lie.
     type Undo = L::Point;
 
-    #[inline]
+    #[inline(always)]
     fn make(&mut self, chosen: u8) -> L::Point {
         let point = self.next(chosen);
         *self.height(chosen) += 1;
@@ -120,7 +120,7 @@ impl<L: Layout> Unmake for Drop<L> {
         point
     }
 
-    #[inline]
+    #[inline(always)]
     fn unmake(&mut self, chosen: u8, point: L::Point) {
         *self.height(chosen) -= 1;
         self.board.unmake(point, ());
