@@ -3,7 +3,7 @@
 
 use crate::squares::{check_size, key, occupied, turn, view_won_by};
 use crate::{BadInput, Position, Side, Unmake, View, witness};
-use board::{Coord, Unsupported};
+use board::{Coord, Geometry, Layout, Unsupported};
 use std::fmt::Debug;
 use std::ops::Deref;
 
@@ -156,11 +156,27 @@ pub trait StoneBoard: Clone + Send + 'static {
     /// `row * columns + column` of a point.
     fn number(&self, point: Self::Point) -> u32;
 
-    /// Calls `f` with every empty point, in row-major order.
-    fn each_empty(&self, f: impl FnMut(Self::Point));
+    /// Appends every empty point, in row-major order.
+    fn list_empty(&self, list: &mut Vec<Self::Point>);
 
     /// Calls `f` with what stands on every point, in row-major order.
     fn each_piece(&self, f: impl FnMut(Option<Side>));
+
+    /// Calls `f` with the board and every empty point, in any order; `f` leaves the board as
+    /// it was. `list` is memory for a list. Override where none is needed.
+    #[inline(always)]
+    fn each_empty(
+        &mut self,
+        list: &mut Vec<Self::Point>,
+        mut f: impl FnMut(&mut Self, Self::Point, &mut Vec<Self::Point>),
+    ) {
+        let start = list.len();
+        self.list_empty(list);
+        for index in start..list.len() {
+            f(self, list[index], list);
+        }
+        list.truncate(start);
+    }
 
     /// The moment before a stone that can be undone.
     fn moment(&self) -> Self::Moment;
@@ -191,6 +207,53 @@ pub trait StoneBoard: Clone + Send + 'static {
             side => put_of::<Self, UNDO>(self, point, side),
         }
     }
+}
+
+/// Room for points behind those of a list. Each is written, and counted if it belongs there:
+/// which do can't be foreseen, and a branch on it would be mispredicted.
+pub struct Room<'a, P> {
+    points: &'a mut [P],
+    found: usize,
+}
+
+impl<P> Room<'_, P> {
+    /// Adds a point if it belongs there.
+    #[inline(always)]
+    pub fn add_if(&mut self, point: P, belongs: bool) {
+        self.points[self.found] = point;
+        self.found += usize::from(belongs);
+    }
+}
+
+/// Appends what `add` adds of at most `most` points; `any` is one of them.
+#[inline(always)]
+pub fn append<P: Copy>(list: &mut Vec<P>, most: usize, any: P, add: impl FnOnce(&mut Room<P>)) {
+    let start = list.len();
+    list.resize(start + most, any);
+    let mut room = Room {
+        points: &mut list[start..],
+        found: 0,
+    };
+    add(&mut room);
+    let end = start + room.found;
+    list.truncate(end);
+}
+
+/// Appends the points of a map whose content is `empty`, in row-major order.
+#[inline(always)]
+pub fn list_empty<L: Layout>(
+    layout: L,
+    cells: &L::Map<u8>,
+    empty: u8,
+    off: u8,
+    list: &mut Vec<L::Point>,
+) {
+    let most = layout.geometry().points();
+    append(list, most, layout.point(Coord::new(0, 0)), |room| {
+        layout.scan(cells, off, |point, content| {
+            room.add_if(point, content == empty);
+        });
+    });
 }
 
 #[inline(always)]
@@ -226,7 +289,7 @@ impl<B: StoneBoard> Position for B {
 
     fn legal_moves(&mut self, moves: &mut Vec<B::Point>) {
         if self.turn().winner.is_none() {
-            self.each_empty(|point| moves.push(point));
+            self.list_empty(moves);
         }
     }
 
@@ -303,11 +366,26 @@ impl<B: StoneBoard> Unmake for B {
         // Neither side had won, or the move would not have been legal.
         self.turn_mut().winner = None;
     }
+
+    #[inline(always)]
+    fn for_each_child(
+        &mut self,
+        moves: &mut Vec<B::Point>,
+        mut visit: impl FnMut(&mut Self, &mut Vec<B::Point>),
+    ) {
+        if self.turn().winner.is_none() {
+            self.each_empty(moves, |board, point, moves| {
+                let moment = board.make(point);
+                visit(board, moves);
+                board.unmake(point, moment);
+            });
+        }
+    }
 }
 
 impl<B: StoneBoard> Placement for B {
     fn empty_points(&self, list: &mut Vec<B::Point>) {
-        self.each_empty(|point| list.push(point));
+        self.list_empty(list);
     }
 
     #[inline]

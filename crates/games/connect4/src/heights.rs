@@ -34,10 +34,10 @@ impl<L: Layout> Drop<L> {
         self.board.layout().geometry()
     }
 
-    /// The point on which `below` stones of a column carry the next.
+    /// The point where the next stone of a column comes to lie.
     #[inline(always)]
-    fn point(&self, column: u8, below: u8) -> L::Point {
-        let row = self.geometry().rows() - 1 - usize::from(below);
+    fn next(&self, column: u8) -> L::Point {
+        let row = self.geometry().rows() - 1 - usize::from(self.heights[usize::from(column)]);
         self.board.layout().point(Coord::new(row, column.into()))
     }
 
@@ -109,18 +109,40 @@ impl<L: Layout> Position for Drop<L> {
 }
 
 impl<L: Layout> Unmake for Drop<L> {
-    type Undo = ();
+    /// Where the stone came to lie.
+    type Undo = L::Point;
 
-    #[inline]
-    fn make(&mut self, chosen: u8) {
-        self.drop_stone(chosen);
+    #[inline(always)]
+    fn make(&mut self, chosen: u8) -> L::Point {
+        let point = self.next(chosen);
+        *self.height(chosen) += 1;
+        self.board.place(point);
+        point
     }
 
-    #[inline]
-    fn unmake(&mut self, chosen: u8, (): ()) {
-        let below = *self.height(chosen) - 1;
-        *self.height(chosen) = below;
-        self.board.unmake(self.point(chosen, below), ());
+    #[inline(always)]
+    fn unmake(&mut self, chosen: u8, point: L::Point) {
+        *self.height(chosen) -= 1;
+        self.board.unmake(point, ());
+    }
+
+    /// No move is listed.
+    #[inline(always)]
+    fn for_each_child(
+        &mut self,
+        moves: &mut Vec<u8>,
+        mut visit: impl FnMut(&mut Self, &mut Vec<u8>),
+    ) {
+        if self.winner().is_some() {
+            return;
+        }
+        for column in 0..self.geometry().columns() as u8 {
+            if !self.is_full(column) {
+                let point = self.make(column);
+                visit(self, moves);
+                self.unmake(column, point);
+            }
+        }
     }
 }
 
@@ -132,9 +154,9 @@ impl<L: Layout> DropPosition for Drop<L> {
 
     #[inline]
     fn drop_stone(&mut self, column: u8) -> bool {
-        let below = *self.height(column);
+        let point = self.next(column);
         *self.height(column) += 1;
-        self.board.place(self.point(column, below))
+        self.board.place(point)
     }
 
     #[inline]

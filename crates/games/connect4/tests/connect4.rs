@@ -125,11 +125,10 @@ proptest! {
         let (ours, theirs) = (moves_by_code(&mut bits), moves_by_code(&mut drop));
         prop_assert!(ours.iter().map(|m| m.0).eq(theirs.iter().map(|m| m.0)));
         for (&(_, ours), &(_, theirs)) in ours.iter().zip(&theirs) {
-            let undo = bits.make(ours);
-            drop.make(theirs);
+            let undo = (bits.make(ours), drop.make(theirs));
             prop_assert_eq!(bits.view(), drop.view());
-            bits.unmake(ours, undo);
-            drop.unmake(theirs, ());
+            bits.unmake(ours, undo.0);
+            drop.unmake(theirs, undo.1);
         }
     }
 }

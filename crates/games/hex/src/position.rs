@@ -2,7 +2,7 @@
 
 use super::{Setup, edge_map, piece};
 use crate::Side;
-use crate::placement::{StoneBoard, Turn};
+use crate::placement::{StoneBoard, Turn, list_empty};
 use crate::squares::{self, EMPTY, OFF, content};
 use board::{Coord, Geometry, Layout, Unsupported};
 use std::fmt::Debug;
@@ -150,13 +150,9 @@ impl<L: Layout, C: Connection<L>> StoneBoard for Hex<L, C> {
     }
 
     #[inline(always)]
-    fn each_empty(&self, mut f: impl FnMut(L::Point)) {
+    fn list_empty(&self, list: &mut Vec<L::Point>) {
         let Cells { layout, stones, .. } = &self.cells;
-        layout.scan(stones, OFF, |point, stone| {
-            if stone == EMPTY {
-                f(point);
-            }
-        });
+        list_empty(*layout, stones, EMPTY, OFF, list);
     }
 
     fn each_piece(&self, mut f: impl FnMut(Option<Side>)) {

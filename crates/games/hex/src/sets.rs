@@ -162,8 +162,15 @@ impl<G: Geometry> StoneBoard for Sets<G> {
     }
 
     #[inline(always)]
-    fn each_empty(&self, f: impl FnMut(u8)) {
-        members(self.free()).for_each(f);
+    fn list_empty(&self, list: &mut Vec<u8>) {
+        list.extend(members(self.free()));
+    }
+
+    #[inline(always)]
+    fn each_empty(&mut self, list: &mut Vec<u8>, mut f: impl FnMut(&mut Self, u8, &mut Vec<u8>)) {
+        for square in members(self.free()) {
+            f(self, square, list);
+        }
     }
 
     fn each_piece(&self, mut f: impl FnMut(Option<Side>)) {

@@ -165,13 +165,13 @@ impl<G: Geometry, const SIZE: usize, const DIAGONALS: usize> StoneBoard
     }
 
     #[inline(always)]
-    fn each_empty(&self, mut f: impl FnMut(Coord)) {
+    fn list_empty(&self, list: &mut Vec<Coord>) {
         let [black, white] = &self.sides;
         let whole = (1_u64 << self.geometry.columns()) as u32 - 1;
         for row in 0..self.geometry.rows() {
             let mut empty = whole & !(black.rows[row] | white.rows[row]);
             while empty != 0 {
-                f(Coord::new(row, empty.trailing_zeros() as usize));
+                list.push(Coord::new(row, empty.trailing_zeros() as usize));
                 empty &= empty - 1;
             }
         }
@@ -187,6 +187,23 @@ impl<G: Geometry, const SIZE: usize, const DIAGONALS: usize> StoneBoard
                     (_, true) => Some(Side::White),
                     _ => None,
                 });
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn each_empty(
+        &mut self,
+        list: &mut Vec<Coord>,
+        mut f: impl FnMut(&mut Self, Coord, &mut Vec<Coord>),
+    ) {
+        let whole = (1_u64 << self.geometry.columns()) as u32 - 1;
+        for row in 0..self.geometry.rows() {
+            let [black, white] = &self.sides;
+            let mut empty = whole & !(black.rows[row] | white.rows[row]);
+            while empty != 0 {
+                f(self, Coord::new(row, empty.trailing_zeros() as usize), list);
+                empty &= empty - 1;
             }
         }
     }

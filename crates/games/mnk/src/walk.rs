@@ -3,7 +3,7 @@
 use super::setup::LINES;
 use super::{Encoding, Setup, Usual};
 use crate::Side;
-use crate::placement::{StoneBoard, Turn};
+use crate::placement::{StoneBoard, Turn, list_empty};
 use crate::squares;
 use board::{Coord, Direction, Geometry, Layout, Unsupported};
 use std::marker::PhantomData;
@@ -160,12 +160,8 @@ impl<L: Layout, E: Encoding> StoneBoard for Walk<L, E> {
     }
 
     #[inline(always)]
-    fn each_empty(&self, mut f: impl FnMut(L::Point)) {
-        self.layout.scan(&self.cells, E::FLAG, |point, stone| {
-            if stone == E::EMPTY {
-                f(point);
-            }
-        });
+    fn list_empty(&self, list: &mut Vec<L::Point>) {
+        list_empty(self.layout, &self.cells, E::EMPTY, E::FLAG, list);
     }
 
     fn each_piece(&self, mut f: impl FnMut(Option<Side>)) {

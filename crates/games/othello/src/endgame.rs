@@ -198,7 +198,9 @@ impl<L: Layout> Endgame<L> {
     /// Turns what a disc on an empty point brackets, leaves it on the flip
     /// stack and returns how much it is: `endgame.c`'s `DoFlips`.
     #[inline(always)]
-    fn turn(&mut self, point: L::Point, own: u8, theirs: u8) -> usize {
+    fn turn(&mut self, point: L::Point) -> usize {
+        let side = self.discs.to_move;
+        let (own, theirs) = (content(side), content(side.other()));
         let before = self.discs.flips.len();
         let live = self.discs.layout.get(&self.live, point);
         self.push::<0>(live, point, own, theirs);
@@ -213,6 +215,19 @@ impl<L: Layout> Endgame<L> {
             self.discs.layout.set(&mut self.discs.cells, turned, own);
         }
         self.discs.flips.len() - before
+    }
+
+    /// Places the disc that has turned so many.
+    #[inline(always)]
+    fn fill(&mut self, point: L::Point, hole: u16, turned: usize) -> Undo {
+        let side = self.discs.to_move;
+        self.discs
+            .layout
+            .set(&mut self.discs.cells, point, content(side));
+        self.discs.to_move = side.other();
+        self.unlink(hole);
+        self.lead += Self::gain(side, turned);
+        Undo { turned }
     }
 
     /// Pushes what is bracketed in one direction, if it is live.
@@ -328,17 +343,11 @@ impl<L: Layout> Unmake for Endgame<L> {
 
     #[inline]
     fn make(&mut self, chosen: Self::Move) -> Undo {
-        let side = self.discs.to_move;
-        self.discs.to_move = side.other();
         let HoleMove::Disc { point, hole } = chosen else {
-            return Undo { turned: 0 };
+            return self.discs.make(Move::Pass);
         };
-        let (own, theirs) = (content(side), content(side.other()));
-        let turned = self.turn(point, own, theirs);
-        self.discs.layout.set(&mut self.discs.cells, point, own);
-        self.unlink(hole);
-        self.lead += Self::gain(side, turned);
-        Undo { turned }
+        let turned = self.turn(point);
+        self.fill(point, hole, turned)
     }
 
     /// `endgame.c`'s `UndoFlips`.
@@ -350,6 +359,33 @@ impl<L: Layout> Unmake for Endgame<L> {
         self.discs.unmake(Move::Disc(point), undo);
         self.relink(hole);
         self.lead -= Self::gain(self.discs.to_move, undo.turned);
+    }
+
+    /// As [`Scan`] does it.
+    #[inline(always)]
+    fn for_each_child(
+        &mut self,
+        moves: &mut Vec<Self::Move>,
+        mut visit: impl FnMut(&mut Self, &mut Vec<Self::Move>),
+    ) {
+        let mut any = false;
+        let mut hole = self.holes[usize::from(HEAD)].after;
+        while hole != HEAD {
+            let Hole { point, after, .. } = self.holes[usize::from(hole)];
+            let turned = self.turn(point);
+            if turned != 0 {
+                any = true;
+                let undo = self.fill(point, hole, turned);
+                visit(self, moves);
+                self.unmake(HoleMove::Disc { point, hole }, undo);
+            }
+            hole = after;
+        }
+        if !any && self.can_place(self.discs.to_move.other()) {
+            let undo = self.make(HoleMove::Pass);
+            visit(self, moves);
+            self.unmake(HoleMove::Pass, undo);
+        }
     }
 }
 

@@ -86,10 +86,9 @@ impl<L: Layout> Scan<L> {
         any
     }
 
-    /// Places a disc, turns what it brackets and returns how many discs that
-    /// is; they stay on top of the flip stack, above the `before` that are there.
+    /// Pushes what a disc on an empty point brackets.
     #[inline(always)]
-    fn place(&mut self, point: L::Point, before: usize) -> usize {
+    fn push_all_bracketed(&mut self, point: L::Point) {
         let (own, theirs) = (content(self.to_move), content(self.to_move.other()));
         let [n, w, e, s, nw, ne, sw, se] = steps(self.layout);
         let (layout, cells, flips) = (self.layout, &self.cells, &mut self.flips);
@@ -101,10 +100,25 @@ impl<L: Layout> Scan<L> {
         push_bracketed(layout, cells, flips, point, ne, own, theirs);
         push_bracketed(layout, cells, flips, point, sw, own, theirs);
         push_bracketed(layout, cells, flips, point, se, own, theirs);
+    }
+
+    /// Places a disc and turns those on top of the flip stack, above the `before` that were
+    /// there.
+    #[inline(always)]
+    fn put(&mut self, point: L::Point, before: usize) {
+        let own = content(self.to_move);
         for &turned in &self.flips[before..] {
             self.layout.set(&mut self.cells, turned, own);
         }
         self.layout.set(&mut self.cells, point, own);
+    }
+
+    /// Places a disc, turns what it brackets and returns how many discs that
+    /// is; they stay on top of the flip stack, above the `before` that are there.
+    #[inline(always)]
+    fn place(&mut self, point: L::Point, before: usize) -> usize {
+        self.push_all_bracketed(point);
+        self.put(point, before);
         self.flips.len() - before
     }
 }
@@ -311,6 +325,37 @@ impl<L: Layout> Unmake for Scan<L> {
             }
             self.flips.truncate(kept);
             self.layout.set(&mut self.cells, point, EMPTY);
+        }
+    }
+
+    /// Whether a square is a move is known when what it turns is found, so that no move is
+    /// listed.
+    #[inline(always)]
+    fn for_each_child(
+        &mut self,
+        moves: &mut Vec<Self::Move>,
+        mut visit: impl FnMut(&mut Self, &mut Vec<Self::Move>),
+    ) {
+        let mut any = false;
+        self.layout.points(|point| {
+            if self.layout.get(&self.cells, point) != EMPTY {
+                return;
+            }
+            let before = self.flips.len();
+            self.push_all_bracketed(point);
+            let turned = self.flips.len() - before;
+            if turned != 0 {
+                any = true;
+                self.put(point, before);
+                self.to_move = self.to_move.other();
+                visit(self, moves);
+                self.unmake(Move::Disc(point), Undo { turned });
+            }
+        });
+        if !any && self.can_place(self.to_move.other()) {
+            let undo = self.make(Move::Pass);
+            visit(self, moves);
+            self.unmake(Move::Pass, undo);
         }
     }
 }

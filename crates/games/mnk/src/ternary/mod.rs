@@ -24,7 +24,7 @@ mod tests;
 
 use super::Setup;
 use crate::Side;
-use crate::placement::{StoneBoard, Turn};
+use crate::placement::{StoneBoard, Turn, append};
 use crate::squares::{EMPTY, content, piece};
 use board::{Coord, Unsupported};
 use tables::{MOST_LINES, SIZE, TABLES, TABLES_BYTES, Tables};
@@ -122,12 +122,12 @@ impl StoneBoard for Ternary {
         square.into()
     }
 
-    fn each_empty(&self, mut f: impl FnMut(u8)) {
-        for (square, content) in (0..).zip(self.contents()) {
-            if content == EMPTY {
-                f(square);
+    fn list_empty(&self, list: &mut Vec<u8>) {
+        append(list, SIZE * SIZE, 0, |room| {
+            for (square, content) in (0..).zip(self.contents()) {
+                room.add_if(square, content == EMPTY);
             }
-        }
+        });
     }
 
     fn each_piece(&self, f: impl FnMut(Option<Side>)) {

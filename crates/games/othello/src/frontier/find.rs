@@ -1,7 +1,7 @@
 //! Finds the squares where a disc can be placed.
 
 use super::super::squares::{EMPTY, OFF, content};
-use super::Frontier;
+use super::{DIRECTIONS, Frontier};
 use crate::Side;
 use crate::squares::bits;
 use board::{Direction, Geometry, Layout};
@@ -14,24 +14,24 @@ impl<L: Layout> Frontier<L> {
     pub(super) fn placements(&self, side: Side) -> u64 {
         let theirs = self.discs(content(side.other()));
         // Written out for the reason given in `scan.rs`.
-        let mut found = self.found(Direction::NORTH, theirs, 0, side);
-        found = self.found(Direction::WEST, theirs, found, side);
-        found = self.found(Direction::EAST, theirs, found, side);
-        found = self.found(Direction::SOUTH, theirs, found, side);
-        found = self.found(Direction::new(-1, -1), theirs, found, side);
-        found = self.found(Direction::new(-1, 1), theirs, found, side);
-        found = self.found(Direction::new(1, -1), theirs, found, side);
-        self.found(Direction::new(1, 1), theirs, found, side)
+        let mut found = self.found::<0>(theirs, 0, side);
+        found = self.found::<1>(theirs, found, side);
+        found = self.found::<2>(theirs, found, side);
+        found = self.found::<3>(theirs, found, side);
+        found = self.found::<4>(theirs, found, side);
+        found = self.found::<5>(theirs, found, side);
+        found = self.found::<6>(theirs, found, side);
+        self.found::<7>(theirs, found, side)
     }
 
     /// Adds the squares of one direction to those that are found.
     #[inline(always)]
-    fn found(&self, direction: Direction, theirs: u64, mut found: u64, side: Side) -> u64 {
+    fn found<const DIRECTION: usize>(&self, theirs: u64, mut found: u64, side: Side) -> u64 {
+        let direction = DIRECTIONS[DIRECTION];
         let (layout, cells) = (self.layout, &self.cells);
         let (own, enemy) = (content(side), content(side.other()));
         let step = layout.step(direction);
-        let goes_on = theirs & self.before(!self.empty, direction);
-        for number in bits(self.frontier & !found & self.before(goes_on, direction)) {
+        for number in bits(self.before_rows(direction, theirs) & !found) {
             let first = layout.look(cells, self.point(number), step, OFF).0;
             let (mut passed, mut disc) = layout.look(cells, first, step, OFF);
             while disc == enemy {
@@ -40,6 +40,21 @@ impl<L: Layout> Frontier<L> {
             found |= u64::from(disc == own) << number;
         }
         found
+    }
+
+    /// The squares of the frontier from which a row may be bracketed in a direction: a disc
+    /// of the other side follows, and then any disc.
+    #[inline(always)]
+    fn before_rows(&self, direction: Direction, theirs: u64) -> u64 {
+        let goes_on = theirs & self.before(!self.empty, direction);
+        self.frontier & self.before(goes_on, direction)
+    }
+
+    /// Those squares for each direction of [`DIRECTIONS`].
+    #[inline(always)]
+    pub(super) fn before_all_rows(&self) -> [u64; 8] {
+        let theirs = self.discs(content(self.to_move.other()));
+        DIRECTIONS.map(|direction| self.before_rows(direction, theirs))
     }
 
     /// The squares from which one step leads to any of a set.

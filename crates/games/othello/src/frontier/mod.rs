@@ -22,7 +22,20 @@ mod place;
 use super::squares::{self, EMPTY, OFF, bits, content};
 use super::{Move, OthelloPosition, Setup};
 use crate::{Position, Side, Unmake, View};
-use board::{Coord, Geometry, Layout, Unsupported};
+use board::{Coord, Direction, Geometry, Layout, Unsupported};
+
+/// In the order in which they are walked. By a constant index, because the compiler does not
+/// unroll a loop, and would read each step from memory.
+const DIRECTIONS: [Direction; 8] = [
+    Direction::NORTH,
+    Direction::WEST,
+    Direction::EAST,
+    Direction::SOUTH,
+    Direction::new(-1, -1),
+    Direction::new(-1, 1),
+    Direction::new(1, -1),
+    Direction::new(1, 1),
+];
 
 /// A position that knows its empty squares and which of them have a disc beside
 /// them. At most 64 squares.
@@ -127,7 +140,7 @@ impl<L: Layout> Position for Frontier<L> {
     #[inline]
     fn play(&mut self, chosen: Self::Move) {
         if let Move::Disc(number) = chosen {
-            self.place(number);
+            self.place(number, &[u64::MAX; 8]);
         }
         self.to_move = self.to_move.other();
     }
@@ -189,7 +202,7 @@ impl<L: Layout> Unmake for Frontier<L> {
     }
 
     /// Whether a square is a move and what it turns is found in one go, on a copy
-    /// that is rebuilt after each move.
+    /// that is rebuilt after each move, and only along rows that may be bracketed.
     #[inline(always)]
     fn for_each_child(
         &mut self,
@@ -198,8 +211,10 @@ impl<L: Layout> Unmake for Frontier<L> {
     ) {
         let mut child = self.clone();
         let mut any = false;
-        for number in bits(self.frontier) {
-            if child.place(number) {
+        let before = self.before_all_rows();
+        let joined = before.iter().fold(0, |joined, squares| joined | squares);
+        for number in bits(joined) {
+            if child.place(number, &before) {
                 any = true;
                 child.to_move = self.to_move.other();
                 visit(&mut child, moves);

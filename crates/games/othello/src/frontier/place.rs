@@ -2,27 +2,27 @@
 
 use super::super::scan::brackets;
 use super::super::squares::{OFF, content};
-use super::Frontier;
-use board::{Direction, Layout};
+use super::{DIRECTIONS, Frontier};
+use board::Layout;
 
 impl<L: Layout> Frontier<L> {
     /// Puts a disc on an empty square and turns what it brackets, if that is
     /// anything; otherwise nothing changes. The side to move stays. Returns whether
-    /// it was a move.
+    /// it was a move. `before` has, for each direction, the squares from which a row may
+    /// be bracketed: all will do.
     #[inline(always)]
-    pub(super) fn place(&mut self, number: u8) -> bool {
-        let point = self.point(number);
-        let (own, theirs) = (content(self.to_move), content(self.to_move.other()));
+    pub(super) fn place(&mut self, number: u8, before: &[u64; 8]) -> bool {
         // Written out for the reason given in `scan.rs`.
-        let mut any = self.turn(point, Direction::NORTH, own, theirs);
-        any |= self.turn(point, Direction::WEST, own, theirs);
-        any |= self.turn(point, Direction::EAST, own, theirs);
-        any |= self.turn(point, Direction::SOUTH, own, theirs);
-        any |= self.turn(point, Direction::new(-1, -1), own, theirs);
-        any |= self.turn(point, Direction::new(-1, 1), own, theirs);
-        any |= self.turn(point, Direction::new(1, -1), own, theirs);
-        any |= self.turn(point, Direction::new(1, 1), own, theirs);
+        let mut any = self.turn::<0>(number, before);
+        any |= self.turn::<1>(number, before);
+        any |= self.turn::<2>(number, before);
+        any |= self.turn::<3>(number, before);
+        any |= self.turn::<4>(number, before);
+        any |= self.turn::<5>(number, before);
+        any |= self.turn::<6>(number, before);
+        any |= self.turn::<7>(number, before);
         if any {
+            let (point, own) = (self.point(number), content(self.to_move));
             self.layout.set(&mut self.cells, point, own);
             self.empty ^= 1 << number;
             self.frontier = (self.frontier | self.around(1 << number)) & self.empty;
@@ -33,9 +33,12 @@ impl<L: Layout> Frontier<L> {
     /// Turns what is bracketed in one direction. A row is walked to its end before
     /// any disc is turned, because most rows end without an own disc.
     #[inline(always)]
-    fn turn(&mut self, point: L::Point, direction: Direction, own: u8, theirs: u8) -> bool {
-        let step = self.layout.step(direction);
-        let bracketed = brackets(self.layout, &self.cells, point, step, own, theirs);
+    fn turn<const DIRECTION: usize>(&mut self, number: u8, before: &[u64; 8]) -> bool {
+        let point = self.point(number);
+        let (own, theirs) = (content(self.to_move), content(self.to_move.other()));
+        let step = self.layout.step(DIRECTIONS[DIRECTION]);
+        let bracketed = before[DIRECTION] >> number & 1 != 0
+            && brackets(self.layout, &self.cells, point, step, own, theirs);
         if bracketed {
             let (mut here, mut disc) = self.layout.look(&self.cells, point, step, OFF);
             while disc == theirs {

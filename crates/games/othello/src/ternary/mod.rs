@@ -221,6 +221,27 @@ impl Unmake for Ternary {
             self.add(square, u16::from(EMPTY).wrapping_sub(disc));
         }
     }
+
+    /// Each child is made in a copy, which takes less than to turn its discs back, and no
+    /// move is listed.
+    #[inline(always)]
+    fn for_each_child(
+        &mut self,
+        moves: &mut Vec<Self::Move>,
+        mut visit: impl FnMut(&mut Self, &mut Vec<Self::Move>),
+    ) {
+        let found = self.placements(self.to_move);
+        for square in bits(found) {
+            let mut child = *self;
+            child.make(Move::Disc(square));
+            visit(&mut child, moves);
+        }
+        if found == 0 && self.placements(self.to_move.other()) != 0 {
+            let mut child = *self;
+            child.make(Move::Pass);
+            visit(&mut child, moves);
+        }
+    }
 }
 
 impl OthelloPosition for Ternary {
