@@ -11,9 +11,6 @@
 //!
 //! A number of liberties is known below five, and which they are.
 //!
-//! A move of a random game on 19x19 takes 711 instructions (x86-64-v3), with exact
-//! numbers 509 and with pseudo-liberties 393.
-//!
 //! Bytes: 26 a chain, of which as many are used as there are cells.
 //!
 //! Source: Pachi (P. Baudis, J. Gailly), by its description.
