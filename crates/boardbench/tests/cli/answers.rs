@@ -148,6 +148,8 @@ fn advice_is_built_in_and_comes_from_a_report() {
         boardbench(&format!("advise go --workload {workload} --format csv")).succeeds();
     }
     boardbench("advise go --size 18").refuses(&["no go of size 18x18 in ", "19x19"]);
+    let tree = "mcts is the workload tree: no workload of hex 11x11 in ";
+    boardbench("advise hex --workload mcts").refuses(&[tree, "playout"]);
     boardbench("advise go --workload nothing").refuses(&["no workload of go 19x19 in ", "playout"]);
     boardbench("advise gomoku --size 19").refuses(&["boardbench advise mnk --size 19"]);
     boardbench("advise mnk").refuses(&["mnk has no usual board: expected --size"]);

@@ -86,7 +86,13 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
         (None, Some(reports)) => own(reports, &question),
         (None, None) => Sheet::built_in(),
     };
-    let advice = advise(&sheet, &question).map_err(Failure::BadInput)?;
+    let advice = advise(&sheet, &question).map_err(|why| {
+        let typed = args.workload.as_deref().unwrap_or(&question.workload);
+        Failure::BadInput(match typed == question.workload {
+            true => why,
+            false => format!("{typed} is the workload {}: {why}", question.workload),
+        })
+    })?;
     let format = Format::or_default(args.format);
     if matches!(format, Format::Csv | Format::Json) {
         return Rows::of_records(&advice, COLUMNS).print(args.format);
