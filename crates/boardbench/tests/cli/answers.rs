@@ -309,14 +309,22 @@ fn two_representations_are_compared_wherever_both_ran() {
     let words = boardbench("versus padded naive2d go --format table")
         .succeeds()
         .stdout;
-    let first = words.lines().next().expect("an answer");
-    assert!(first.starts_with("go 19x19: padded+"), "{words}");
-    let summary = words.replace('\n', " ");
-    assert!(
-        summary.contains("Over all cases: padded is ")
-            && summary.contains(" as fast as naive2d: of "),
-        "{words}"
+    let cases = words.split("\n\n").nth(1).expect("an answer");
+    assert!(cases.starts_with("go 19x19: padded+"), "{words}");
+    assert!(words.contains(" as fast as naive2d."), "{words}");
+    // The tally stands whole in the first line, before any case.
+    let call = "versus morton flat grid --format";
+    let words = boardbench(&format!("{call} table")).succeeds().stdout;
+    let verdicts = boardbench(&format!("{call} csv")).succeeds();
+    let verdicts = verdicts.column("verdict");
+    let of = |own| verdicts.iter().filter(|verdict| *verdict == own).count();
+    let [faster, slower, ties] = ["faster", "slower", "tie"].map(of);
+    let tally = format!(
+        "Faster in {faster}, slower in {slower}, tied in {ties} of {} comparisons: ",
+        verdicts.len()
     );
+    assert!(slower > faster && words.starts_with(&tally), "{words}");
+    assert!(words.lines().count() <= 25, "{words}");
     boardbench("versus paded flat").refuses(&["\"paded\": did you mean padded"]);
     let bounds = boardbench("versus padded padded-unchecked --format table").succeeds();
     let words = "go 19x19: padded-unchecked+flood is 0.962x [0.943-0.980] as fast as padded+flood";

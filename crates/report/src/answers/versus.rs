@@ -341,29 +341,33 @@ pub fn answer(meetings: &[Meeting]) -> Vec<String> {
     first.into_iter().map(sentence).chain(large).collect()
 }
 
-/// All meetings in a sentence: the range and how many are on each side.
+/// All meetings in a sentence: how many are on each side, and the range.
 pub fn summary(meetings: &[Meeting], pair: &Pair<'_>) -> String {
-    let ends = range(meetings.iter().map(|own| own.ratio));
-    let [least, most] = ends.unwrap_or_default().map(times);
-    let range = if least == most {
-        least
-    } else {
-        format!("{most} to {least}")
-    };
+    let span = span(meetings.iter().map(|own| own.ratio));
     let of = |verdict| meetings.iter().filter(|own| own.verdict == verdict).count();
     let [faster, slower, ties] = ["faster", "slower", "tie"].map(of);
     format!(
-        "{} is {range} as fast as {}: of {} it is faster in {faster}, slower in {slower}, and \
-         ties in {ties}.{}",
+        "Faster in {faster}, slower in {slower}, tied in {ties} of {}: {} is {span} as fast as \
+         {}.{}",
+        counted(meetings.len(), "comparison"),
         pair.own,
         pair.other,
-        counted(meetings.len(), "comparison"),
         exceptions(
             meetings
                 .iter()
                 .map(|own| (own.case.as_str(), &*own.verdict))
         )
     )
+}
+
+/// From the least times as fast to the most, of ratios of times.
+fn span(ratios: impl IntoIterator<Item = f64>) -> String {
+    let ends = range(ratios.into_iter());
+    let [least, most] = ends.unwrap_or_default().map(times);
+    match least == most {
+        true => least,
+        false => format!("{most} to {least}"),
+    }
 }
 
 /// Cases that are named as exceptions at most.
