@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::answers::advise::{self, Line, Sheet};
 use crate::answers::programs::{PROGRAMS, board};
 use crate::lists::{counted, range};
-use crate::names::{board_of, is_called};
+use crate::names::{board_of, is_called, means};
 use crate::numbers::estimate::{quotients, resampler};
 use crate::numbers::rank::apart;
 use crate::numbers::significance::holm;
@@ -194,6 +194,32 @@ impl Pair<'_> {
             }
     }
 
+    /// Of one representation with the size known to the compiler and known at run time, by
+    /// the ratios within blocks of both, in playouts if they have any: no case ranks them
+    /// together. `None` if the two are no such pair.
+    fn of_sizes(&self, lines: &[&Line]) -> Option<String> {
+        let asked = [(self.own, self.other), (self.other, self.own)];
+        asked.into_iter().find_map(|(known, dynamic)| {
+            let pairs = lines.iter().filter_map(|own| {
+                let form = own.contender.replacen("-dynamic", "", 1);
+                let is_asked = means(known, &form) && means(dynamic, &own.contender);
+                Some((own.work == "playout", 1.0 / own.to_known?)).filter(|_| is_asked)
+            });
+            let mut pairs: Vec<(bool, f64)> = pairs.collect();
+            let in_playouts = pairs.iter().any(|(is_playout, _)| *is_playout);
+            pairs.retain(|(is_playout, _)| *is_playout == in_playouts);
+            let span = span(pairs.iter().map(|(_, ratio)| *ratio));
+            (!pairs.is_empty()).then(|| {
+                format!(
+                    ": sizes known to the compiler and sizes known at run time have tables of \
+                     their own. Paired block by block in {}{}, {known} is {span} as fast as {dynamic}",
+                    counted(pairs.len(), "comparison"),
+                    if in_playouts { " of playouts" } else { "" },
+                )
+            })
+        })
+    }
+
     /// All meetings, with verdicts that are corrected over all of them by Holm's method;
     /// or what is wrong with the names. `of_case` compares two of a case.
     fn meetings<'a, F: Fn(&Line, &Line) -> Found<'a>>(
@@ -233,7 +259,8 @@ impl Pair<'_> {
             let (own, other) = (self.own, self.other);
             let place = self.game.map(|game| format!(" in {game}"));
             let place = place.unwrap_or_default();
-            return Err(format!("{own} and {other} met in no case{place}"));
+            let sizes = self.of_sizes(&lines).unwrap_or_default();
+            return Err(format!("{own} and {other} met in no case{place}{sizes}"));
         }
         let p = holm(&found.iter().map(|(both, ..)| both.p).collect::<Vec<_>>());
         let meeting = |((both, own, other), p): ((Found<'_>, &Line, &Line), f64)| Meeting {

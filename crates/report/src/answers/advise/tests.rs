@@ -411,6 +411,30 @@ fn names_that_nobody_measured_are_refused_with_the_nearest() {
     assert_eq!(why, "padded+strings and flat-dynamic+walk met in no case");
 }
 
+/// Whichever is named first.
+#[test]
+fn sizes_known_at_compile_time_and_at_run_time_are_compared_by_their_pairs() {
+    let mut sheet = sheet();
+    let lines = sheet.lines.iter_mut();
+    let runs = lines.filter(|own| own.contender == "flat-dynamic+flood");
+    let mut factors = [1.25, 1.0].into_iter();
+    for own in runs {
+        own.to_known = factors.next();
+    }
+    assert_eq!(factors.len(), 0, "two cases have it");
+    for (own, other) in [
+        ("flat", "flat-dynamic"),
+        ("flat-dynamic+flood", "flat+flood"),
+    ] {
+        let why = of_sheet(&sheet, &pair(own, other, Some("go"))).unwrap_err();
+        let begin = format!("{own} and {other} met in no case in go: sizes known to the compiler");
+        assert!(why.starts_with(&begin), "{why}");
+        let known = if other == "flat-dynamic" { own } else { other };
+        let figure = format!("{known} is 1.00x to 1.25x as fast as flat-dynamic");
+        assert!(why.contains(&figure), "{why}");
+    }
+}
+
 /// By what stands in the lines, without the code that chooses: in a case that recommends,
 /// every bookkeeping and bitboard ran, no other case of its report has one that is faster by
 /// more than the noise of both, and beside none in another case it was slower.
