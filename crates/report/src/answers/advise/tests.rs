@@ -4,7 +4,7 @@ mod outside;
 
 use measure::{BoardSize, Role};
 
-use super::{About, Advice, Line, Question, Sheet, advise};
+use super::{About, Advice, Line, Order, Question, Sheet, advise, in_words};
 use crate::answers::versus::{Pair, answer, of_sheet, summary};
 use crate::measured::{earlier, made_up};
 
@@ -338,6 +338,33 @@ fn the_likely_winner_that_was_not_measured_is_named() {
         .find(|own| own.circumstance == "size 19x19")
         .unwrap();
     assert_eq!(elsewhere.to_recommended, None, "it did not run there");
+}
+
+/// What is expected is the fastest of all; what led without it, of its case alone.
+#[test]
+fn an_answer_names_one_representation_as_the_fastest() {
+    let asked = question("go", "15", "playout");
+    let found = advise(&sheet(), &asked).unwrap();
+    let words = in_words(&asked, &found, |_, _, _| Order::default());
+    let begin = "Expect bitboard+chains to be the fastest for Go 15x15, playout: in the case \
+                 go-19-playout-programs it is ";
+    assert!(words.starts_with(begin), "{words}");
+    let own = format!(". In {} (without ", found[0].case);
+    let (_, rest) = words.split_once(&own).unwrap();
+    let (missing, rest) = rest.split_once(") ").unwrap();
+    assert!(missing.contains("bitboard+chains"), "{words}");
+    assert!(
+        rest.starts_with("flat-dynamic+flood is the fastest: "),
+        "{words}"
+    );
+    // With both named as such, at most one stands outside of a case.
+    let sheet = Sheet::built_in();
+    for asked in Question::all(&sheet) {
+        let found = advise(&sheet, &asked).unwrap();
+        let words = in_words(&asked, &found, Sheet::built_in_order);
+        let all = words.matches("Expect ").count() + words.matches("Of what was").count();
+        assert!(all <= 1, "{words}");
+    }
 }
 
 #[test]
