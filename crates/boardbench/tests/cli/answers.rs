@@ -343,14 +343,26 @@ fn two_representations_are_compared_wherever_both_ran() {
     );
     boardbench("versus padded flat --from nowhere").refuses(&["nowhere is no report"]);
     let scratch = Scratch::new("versus");
-    let words =
-        "measure tictactoe-3-playout --representation flat,array2d --launches 3 --budget 3s";
+    let words = "measure tictactoe-3-playout --representation flat,array2d,padded --launches 3 \
+                 --budget 3s";
     let folder = made(&scratch, words);
-    let output = boardbench(&format!(
-        "versus flat array2d --from {} --format json",
-        folder.display()
-    ));
-    assert_eq!(output.succeeds().json()[0]["case"], "tictactoe-3-playout");
+    let of_folder = |call: &str| {
+        let call = boardbench(&format!("{call} {} --format json", folder.display()));
+        call.succeeds().json()
+    };
+    let met = of_folder("versus array2d padded --from");
+    assert_eq!(met[0]["case"], "tictactoe-3-playout");
+    // One figure for one question: that of the ratios to the reference.
+    let ranked = of_folder("rank");
+    let ratio = |of: &serde_json::Value| {
+        let mut rows = ranked.as_array().expect("rows").iter();
+        let own = rows.find(|row| row["representation"] == *of);
+        own.expect("a row")["ratio"].as_f64().expect("a ratio")
+    };
+    let [own, other, quotient] = ["own", "other", "ratio"].map(|column| &met[0][column]);
+    let expected = ratio(own) / ratio(other);
+    let difference = quotient.as_f64().expect("a ratio") / expected - 1.0;
+    assert!(difference.abs() < 3e-4, "{quotient} {expected}");
 }
 
 #[test]

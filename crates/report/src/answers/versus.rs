@@ -9,12 +9,12 @@ use crate::answers::advise::{self, Line, Sheet};
 use crate::answers::programs::{PROGRAMS, board};
 use crate::lists::{counted, range};
 use crate::names::{board_of, is_called, means};
-use crate::numbers::estimate::{quotients, resampler};
+use crate::numbers::means::over;
 use crate::numbers::rank::apart;
 use crate::numbers::significance::holm;
 use crate::order::{distinct, grouped};
 use crate::times::{times, times_within};
-use crate::{MeasuredCase, Report, names};
+use crate::{Report, names};
 
 /// The two representations to compare.
 #[derive(Clone, Debug)]
@@ -119,23 +119,25 @@ pub fn of_sheet(sheet: &Sheet, pair: &Pair<'_>) -> Result<Vec<Meeting>, String> 
     pair.meetings(&sheet.lines, |_| found)
 }
 
-/// Every case of a report in which the two met, block by block. `name` is its folder's.
+/// Every case of a report in which the two met. `name` is its folder's. The figure is the
+/// quotient of both ratios to the reference, as in a sheet and in the documents, so that a
+/// question has one answer; the interval is that of the quotients of their draws.
 ///
 /// # Errors
 /// As [`of_sheet`].
 pub fn of_report(report: &Report, name: &str, pair: &Pair<'_>) -> Result<Vec<Meeting>, String> {
-    let cases = || report.measured.cases.iter().zip(&report.cases);
     pair.meetings(&advise::of_report(report), |case| {
-        let is_it = |(own, _): &(&MeasuredCase, _)| own.name() == case;
-        let (measured, estimated) = cases().find(is_it).expect("lines are of its cases");
-        let draws = resampler(measured);
+        let mut cases = report.cases.iter();
+        let estimated = cases.find(|own| own.about().case_name == case);
+        let estimated = estimated.expect("lines are of its cases");
         move |own, other| {
-            let times = |line: &Line| {
-                let mut all = measured.contenders.iter();
+            let ratio = |line: &Line| {
+                let mut all = estimated.contenders.iter();
                 let own = all.find(|own| own.row.contender_name == line.contender);
-                own.map_or(&[][..], |own| &own.times)
+                own.and_then(|own| own.ratio.as_ref())
+                    .expect("a line has one")
             };
-            let ratio = draws.median(&quotients(times(own), times(other)));
+            let ratio = over(ratio(own), ratio(other));
             Found {
                 ratio: ratio.value,
                 low: ratio.low,
