@@ -18,8 +18,11 @@ pub struct BoardArgs {
     options: Vec<(&'static str, String)>,
 }
 
-#[derive(Clone, Debug, Default, Args)]
+#[derive(Clone, Copy, Debug, Default, Args)]
 struct SizeArgs {
+    /// The same as --size
+    #[arg(value_name = "SIZE", value_parser = sides, conflicts_with_all = ["size", "rows", "columns"])]
+    board: Option<Sides>,
     /// Rows and columns; columns x rows, such as 7x6
     #[arg(help_heading = BOARD, long, value_parser = sides, conflicts_with_all = ["rows", "columns"])]
     size: Option<Sides>,
@@ -51,6 +54,7 @@ impl BoardArgs {
     ) -> Self {
         Self {
             size: SizeArgs {
+                board: None,
                 size,
                 rows,
                 columns,
@@ -85,7 +89,13 @@ impl BoardArgs {
     /// # Errors
     /// [`BadInput`] for rows without columns.
     pub fn size(&self) -> Result<Option<(usize, usize)>, BadInput> {
-        Ok(match (self.size.size, self.size.rows, self.size.columns) {
+        let SizeArgs {
+            board,
+            size,
+            rows,
+            columns,
+        } = self.size;
+        Ok(match (size.or(board), rows, columns) {
             (Some(Sides { rows, columns }), None, None) => Some((rows, columns)),
             (None, Some(rows), Some(columns)) => Some((rows, columns)),
             (None, None, None) => None,
@@ -149,7 +159,7 @@ impl FromArgMatches for BoardArgs {
 fn boards() -> impl Iterator<Item = Arg> {
     let own = names::all().into_iter().flat_map(|game| game.options);
     own.filter_map(|own| match own.takes {
-        Takes::Board => Some(option(own).conflicts_with_all(["size", "rows", "columns"])),
+        Takes::Board => Some(option(own).conflicts_with_all(["board", "size", "rows", "columns"])),
         Takes::Rule(_) => None,
     })
 }

@@ -16,6 +16,8 @@ pub const OF_LAYOUTS: OfLayouts = OfLayouts {
     synonyms: &[
         ("vec", "naive2d"),
         ("vec-of-vec", "naive2d"),
+        ("vec<vec>", "naive2d"),
+        ("vec<vec<t>>", "naive2d"),
         ("nested", "array2d"),
         ("2d", "array2d"),
         ("1d", "flat"),

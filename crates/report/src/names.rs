@@ -19,8 +19,8 @@ const LONGEST: usize = 60;
 const MISTYPED: usize = 3;
 
 /// A sentence about a name that does not exist: with the similar ones, or else with
-/// some of those that do, at most ten. `what` is the kind of thing, such as
-/// `representation of go`; `all` says where all names are.
+/// those that do, the nearest if there are more than ten. `what` is the kind of thing, such
+/// as `representation of go`; `all` says where all names are.
 pub fn unknown<'a>(
     what: &str,
     name: &str,
@@ -38,13 +38,17 @@ pub fn unknown<'a>(
         return format!("no {what} is called \"{name}\": did you mean {similar}?");
     }
     let mut words = format!("no {what} is called \"{name}\"");
-    let more = distinct.len().saturating_sub(MOST);
-    distinct.truncate(MOST);
-    if !distinct.is_empty() {
-        words += &format!(": there is {}", distinct.join(", "));
+    let begin = match distinct.len() > MOST {
+        true => "the nearest of those that exist are",
+        false => "there is",
+    };
+    if distinct.len() > MOST {
+        let typed = name.to_lowercase();
+        distinct.sort_by_key(|own| osa_distance(&typed, &own.to_lowercase()));
+        distinct.truncate(MOST);
     }
-    if more > 0 {
-        words += &format!(" and {more} more");
+    if !distinct.is_empty() {
+        words += &format!(": {begin} {}", distinct.join(", "));
     }
     if !all.is_empty() {
         words += &format!("{} {all}", if distinct.is_empty() { ":" } else { ";" });

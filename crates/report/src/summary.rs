@@ -23,8 +23,8 @@ pub(crate) fn rows(
     workloads: &[Workload],
 ) -> impl Iterator<Item = SummaryRow> {
     let cases = cases.iter().flat_map(case_rows);
-    let means = workloads.iter().flat_map(|own| &own.mean.contenders);
-    cases.chain(means.flat_map(|own| contender_rows(own, None)))
+    let means = workloads.iter().map(|own| &own.mean);
+    cases.chain(means.flat_map(|mean| rows_of(mean, None)))
 }
 
 /// With names that no spreadsheet takes for formulas.
@@ -34,7 +34,12 @@ pub(crate) fn as_cells(row: SummaryRow) -> SummaryRow {
 
 /// With changed names.
 pub(crate) fn with_names(mut row: SummaryRow, change: impl Fn(&str) -> String) -> SummaryRow {
-    for name in [&mut row.game, &mut row.case_name, &mut row.contender_name] {
+    for name in [
+        &mut row.game,
+        &mut row.case_name,
+        &mut row.contender_name,
+        &mut row.reference,
+    ] {
         *name = change(name);
     }
     row
@@ -53,8 +58,24 @@ pub(crate) fn case_rows(case: &CaseEstimate) -> Vec<SummaryRow> {
         stopped: case.stopped,
         ..row_of(own, NOISE_FLOOR)
     });
-    let rows = contenders.flat_map(|own| contender_rows(own, case.stopped));
-    rows.chain(floor).collect()
+    let mut rows = rows_of(case, case.stopped);
+    rows.extend(floor);
+    rows
+}
+
+/// The rows of all contenders of a case, or of a mean; those of ratios with the name of the
+/// reference, which is another than planned where that one is unsteady.
+fn rows_of(case: &CaseEstimate, stopped: Option<Stopped>) -> Vec<SummaryRow> {
+    let rows = case.contenders.iter().flat_map(|own| {
+        let mut rows = contender_rows(own, stopped);
+        let reference = case.reference(own.row.board_size);
+        let ratios = rows.iter_mut().filter(|row| row.metric == "ratio");
+        for (row, reference) in ratios.zip(reference) {
+            row.reference.clone_from(&reference.row.contender_name);
+        }
+        rows
+    });
+    rows.collect()
 }
 
 /// The rows of one contender of one case.
@@ -146,6 +167,7 @@ fn row_of(contender: &ContenderEstimate, metric: &str) -> SummaryRow {
         status: Status::Ok,
         groups: String::new(),
         stopped: None,
+        reference: String::new(),
     }
 }
 

@@ -212,6 +212,19 @@ fn summary_has_a_row_per_metric_and_reads_back() {
             .unwrap()
             < 100.0
     );
+    // Each ratio names the one whose ratio is 1.
+    for row in &rows {
+        match row.metric == "ratio" {
+            true => {
+                let reference = find(&row.case_name, &row.reference, "ratio");
+                assert_eq!(
+                    (reference.value, reference.board_size),
+                    (Some(1.0), row.board_size)
+                );
+            }
+            false => assert_eq!(row.reference, ""),
+        }
+    }
 }
 
 #[test]
@@ -227,7 +240,7 @@ fn a_refused_contender_has_a_status_and_no_figure() {
             .contains("naive2d+flood, seed 7, batch 1: digest 1 where")
     );
     assert!(report.summary().contains(
-        "naive2d+flood,compile-time,ns_per_operation,ns/operation,,,,0,refused,,blocks\n"
+        "naive2d+flood,compile-time,ns_per_operation,ns/operation,,,,0,refused,,blocks,\n"
     ));
     let marked = |line: &str| line.contains("naive2d+flood") && line.contains("refused");
     assert!(report.ranking().lines().any(marked));

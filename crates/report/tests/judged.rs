@@ -6,7 +6,7 @@
 mod support;
 
 use measure::Plan;
-use measure::schema::LaunchRow;
+use measure::schema::{LaunchRow, SummaryRow};
 use report::Report;
 use report::claims::{Claim, read};
 use report::judge::{COLUMNS, Judged, Source, Verdict, document, judge, page, sentence};
@@ -151,14 +151,13 @@ fn what_is_missing_is_named() {
     );
 }
 
-/// Bytes need no clock: a contender whose link orders or launches differ too much has them.
-#[test]
-fn bytes_are_judged_without_a_steady_time() {
-    let folder = slowed_folder("unsteady");
+/// A report in which the launches of these contenders differ too much.
+fn unsteady_report(test: &str, is_it: impl Fn(&str) -> bool) -> Report {
+    let folder = slowed_folder(test);
     let mut samples = measure::sample_rows(&folder).unwrap();
-    let flat = |contender: u16| CONTENDERS[usize::from(contender)].name.starts_with("flat");
     for row in &mut samples {
-        let is_slow = flat(row.contender) && row.launch.is_multiple_of(2);
+        let name = CONTENDERS[usize::from(row.contender)].name;
+        let is_slow = is_it(name) && row.launch.is_multiple_of(2);
         row.nanoseconds *= 1 + u64::from(is_slow);
     }
     std::fs::remove_file(folder.join("samples.csv")).unwrap();
@@ -171,7 +170,30 @@ fn bytes_are_judged_without_a_steady_time() {
     at.append("samples.csv", &samples).unwrap();
     at.append("launches.csv", &launches).unwrap();
     seal(&folder);
-    let report = Report::read(&folder).unwrap();
+    Report::read(&folder).unwrap()
+}
+
+/// What is summarised says which one has a ratio of 1 in place of the planned one.
+#[test]
+fn ratios_name_the_reference_that_replaces_an_unsteady_one() {
+    let reference = |report: &Report| {
+        let summary = report.summary();
+        let mut reader = csv::Reader::from_reader(summary.as_bytes());
+        let rows = reader.deserialize().map(|row| row.unwrap());
+        let mut ratios = rows.filter(|row: &SummaryRow| {
+            (&*row.case_name, &*row.metric) == ("go-9-playout", "ratio")
+        });
+        ratios.next().expect("a ratio").reference
+    };
+    let usual = reference(&unsteady_report("usual-reference", |_| false));
+    let other = reference(&unsteady_report("other-reference", |name| name == usual));
+    assert!(!other.is_empty() && other != usual, "{usual} {other}");
+}
+
+/// Bytes need no clock: a contender whose link orders or launches differ too much has them.
+#[test]
+fn bytes_are_judged_without_a_steady_time() {
+    let report = unsteady_report("unsteady", |name| name.starts_with("flat"));
     let of = |metric| judged(&report, claim_in("flat : padded", BOTH, metric, "", ""));
     assert_eq!(of("ratio").verdict, Verdict::NotMeasured);
     let missing = ["time of go-9-playout", "time of go-19-playout"];

@@ -148,6 +148,8 @@ fn advice_is_built_in_and_comes_from_a_report() {
         boardbench(&format!("advise go --workload {workload} --format csv")).succeeds();
     }
     boardbench("advise go --size 18").refuses(&["no go of size 18x18 in ", "19x19"]);
+    let tree = "mcts is the workload tree: no workload of hex 11x11 in ";
+    boardbench("advise hex --workload mcts").refuses(&[tree, "playout"]);
     boardbench("advise go --workload nothing").refuses(&["no workload of go 19x19 in ", "playout"]);
     boardbench("advise gomoku --size 19").refuses(&["boardbench advise mnk --size 19"]);
     boardbench("advise mnk").refuses(&["mnk has no usual board: expected --size"]);
@@ -307,14 +309,22 @@ fn two_representations_are_compared_wherever_both_ran() {
     let words = boardbench("versus padded naive2d go --format table")
         .succeeds()
         .stdout;
-    let first = words.lines().next().expect("an answer");
-    assert!(first.starts_with("go 19x19: padded+"), "{words}");
-    let summary = words.replace('\n', " ");
-    assert!(
-        summary.contains("Over all cases: padded is ")
-            && summary.contains(" as fast as naive2d: of "),
-        "{words}"
+    let cases = words.split("\n\n").nth(1).expect("an answer");
+    assert!(cases.starts_with("go 19x19: padded+"), "{words}");
+    assert!(words.contains(" as fast as naive2d."), "{words}");
+    // The tally stands whole in the first line, before any case.
+    let call = "versus morton flat grid --format";
+    let words = boardbench(&format!("{call} table")).succeeds().stdout;
+    let verdicts = boardbench(&format!("{call} csv")).succeeds();
+    let verdicts = verdicts.column("verdict");
+    let of = |own| verdicts.iter().filter(|verdict| *verdict == own).count();
+    let [faster, slower, ties] = ["faster", "slower", "tie"].map(of);
+    let tally = format!(
+        "Faster in {faster}, slower in {slower}, tied in {ties} of {} comparisons: ",
+        verdicts.len()
     );
+    assert!(slower > faster && words.starts_with(&tally), "{words}");
+    assert!(words.lines().count() <= 25, "{words}");
     boardbench("versus paded flat").refuses(&["\"paded\": did you mean padded"]);
     let bounds = boardbench("versus padded padded-unchecked --format table").succeeds();
     let words = "go 19x19: padded-unchecked+flood is 0.962x [0.943-0.980] as fast as padded+flood";
@@ -333,14 +343,26 @@ fn two_representations_are_compared_wherever_both_ran() {
     );
     boardbench("versus padded flat --from nowhere").refuses(&["nowhere is no report"]);
     let scratch = Scratch::new("versus");
-    let words =
-        "measure tictactoe-3-playout --representation flat,array2d --launches 3 --budget 3s";
+    let words = "measure tictactoe-3-playout --representation flat,array2d,padded --launches 3 \
+                 --budget 3s";
     let folder = made(&scratch, words);
-    let output = boardbench(&format!(
-        "versus flat array2d --from {} --format json",
-        folder.display()
-    ));
-    assert_eq!(output.succeeds().json()[0]["case"], "tictactoe-3-playout");
+    let of_folder = |call: &str| {
+        let call = boardbench(&format!("{call} {} --format json", folder.display()));
+        call.succeeds().json()
+    };
+    let met = of_folder("versus array2d padded --from");
+    assert_eq!(met[0]["case"], "tictactoe-3-playout");
+    // One figure for one question: that of the ratios to the reference.
+    let ranked = of_folder("rank");
+    let ratio = |of: &serde_json::Value| {
+        let mut rows = ranked.as_array().expect("rows").iter();
+        let own = rows.find(|row| row["representation"] == *of);
+        own.expect("a row")["ratio"].as_f64().expect("a ratio")
+    };
+    let [own, other, quotient] = ["own", "other", "ratio"].map(|column| &met[0][column]);
+    let expected = ratio(own) / ratio(other);
+    let difference = quotient.as_f64().expect("a ratio") / expected - 1.0;
+    assert!(difference.abs() < 3e-4, "{quotient} {expected}");
 }
 
 #[test]

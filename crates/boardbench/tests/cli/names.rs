@@ -115,4 +115,10 @@ fn chess_programmers_names_of_the_padded_board_are_understood() {
     let board = boardbench("layout 10x12").succeeds().stdout;
     assert!(board.starts_with("padded in chess: "), "{board}");
     boardbench("versus mailbox 0x88 chess").succeeds();
+    let vectors =
+        |name: &str| boardbench(&format!("versus {name} flat go --format csv")).succeeds();
+    for name in ["Vec<Vec>", "Vec<Vec<T>>"] {
+        assert_eq!(vectors(name).stdout, vectors("vec").stdout, "{name}");
+    }
+    boardbench("versus Vec<Box> flat").refuses(&["nearest", " flat", "boardbench list"]);
 }

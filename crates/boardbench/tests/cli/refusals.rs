@@ -32,6 +32,25 @@ fn sizes_that_are_no_number_are_told_of_rectangles() {
             boardbench(&format!("{call} --size {size}")).refuses(&[size, "such as 7x6"]);
         }
         boardbench(&format!("{call} --size 2x25")).succeeds();
+        boardbench(&format!("{call} 2x25 --size 9")).refuses(&["[SIZE]", "--size"]);
+    }
+    // The size alone after the game is the same.
+    for [short, long] in [
+        ["show go 7x6", "show go --size 7x6"],
+        ["layout padded 5", "layout padded --size 5"],
+        ["advise go 13x13", "advise go --size 13"],
+        ["advise grid 64", "advise grid --size 64"],
+    ] {
+        let printed = |call| boardbench(call).succeeds().stdout;
+        assert_eq!(printed(short), printed(long), "{short}");
+    }
+    for call in ["perft go 5 --depth 1", "playout go 5 --playouts 1"] {
+        let sizes = boardbench(call).succeeds().column("size");
+        assert!(sizes.iter().all(|size| size == "5"), "{call}: {sizes:?}");
+    }
+    for size in ["19", "19x19"] {
+        let call = format!("advise gomoku {size}");
+        boardbench(&call).refuses(&["boardbench advise mnk --size 19"]);
     }
 }
 

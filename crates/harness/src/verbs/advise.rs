@@ -29,6 +29,9 @@ pub(crate) struct Args {
     /// The game
     #[arg(value_parser = names::parser())]
     game: &'static Name,
+    /// The same as --size
+    #[arg(value_name = "SIZE", conflicts_with = "size")]
+    board: Option<String>,
     /// Columns and rows such as 19x19 or 7x6, or 19 alone [default: the usual board]
     #[arg(long)]
     size: Option<String>,
@@ -54,6 +57,13 @@ pub(crate) struct Args {
     format: Option<Format>,
 }
 
+impl Args {
+    /// The size, wherever it stands.
+    fn size(&self) -> Option<&str> {
+        self.size.as_deref().or(self.board.as_deref())
+    }
+}
+
 /// Prints what is recommended by a report, or by the built-in ones.
 ///
 /// # Errors
@@ -64,7 +74,7 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
     if let (Some(advisor), None, None) = (registry.advisor(game.name), &args.from, &args.here) {
         return brought(advisor, args);
     }
-    let size = match (&args.size, game.usual_board) {
+    let size = match (args.size(), game.usual_board) {
         (Some(words), _) => {
             sides(words).map_err(Failure::BadInput)?;
             size_in_files(words).to_owned()
@@ -86,7 +96,13 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
         (None, Some(reports)) => own(reports, &question),
         (None, None) => Sheet::built_in(),
     };
-    let advice = advise(&sheet, &question).map_err(Failure::BadInput)?;
+    let advice = advise(&sheet, &question).map_err(|why| {
+        let typed = args.workload.as_deref().unwrap_or(&question.workload);
+        Failure::BadInput(match typed == question.workload {
+            true => why,
+            false => format!("{typed} is the workload {}: {why}", question.workload),
+        })
+    })?;
     let format = Format::or_default(args.format);
     if matches!(format, Format::Csv | Format::Json) {
         return Rows::of_records(&advice, COLUMNS).print(args.format);
@@ -118,7 +134,7 @@ fn style(line: &str) -> anstyle::Style {
 /// Prints an answer that the program brings itself.
 fn brought(advisor: Advisor, args: &Args) -> Result<(), Failure> {
     let asked = Asked {
-        size: args.size.as_deref(),
+        size: args.size(),
         workload: args.workload.as_deref(),
     };
     let advised = advisor(&asked).map_err(Failure::BadInput)?;

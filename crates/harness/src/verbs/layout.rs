@@ -19,6 +19,9 @@ use workloads::{Grid, LayoutEntry, Picture};
 pub(crate) struct Args {
     /// The layout's name
     name: String,
+    /// The same as --size
+    #[arg(value_name = "SIZE", value_parser = sides, conflicts_with_all = ["size", "rows", "columns"])]
+    board: Option<Sides>,
     /// The game that it is drawn for: its size, and in chess a border for the
     /// knight's jumps
     #[arg(long, value_parser = names::parser())]
@@ -112,7 +115,7 @@ fn grid(game: Option<&'static Name>, args: &Args) -> Result<Grid, Failure> {
     let first = || names::all().into_iter().next();
     let none = || Failure::BadInput("no game is registered to draw it for".into());
     let game = game.or_else(first).ok_or_else(none)?;
-    let board = BoardArgs::of_size(args.size, args.rows, args.columns);
+    let board = BoardArgs::of_size(args.size.or(args.board), args.rows, args.columns);
     let (rows, columns) = board.size_of(game)?;
     let usual = game.usual_board.unwrap_or((rows, columns));
     let largest = rows.max(columns);

@@ -208,6 +208,7 @@ tables! {
         status: Status, "", "ok, refused, skipped, unsteady (its link orders differ by more than a factor of 1.3) or disturbed (too many launches of its case were slowed from outside)";
         groups: String = default, "", "letters of a ratio; two rows tie if they share one";
         stopped: Option<Stopped>, "", "what ended the case, as in launches.csv; empty over several cases";
+        reference: String = default, "", "of a ratio: the representation whose ratio is 1; elsewhere empty";
     }
 }
 

@@ -8,13 +8,13 @@ use serde::{Deserialize, Serialize};
 use crate::answers::advise::{self, Line, Sheet};
 use crate::answers::programs::{PROGRAMS, board};
 use crate::lists::{counted, range};
-use crate::names::{board_of, is_called};
-use crate::numbers::estimate::{quotients, resampler};
+use crate::names::{board_of, is_called, means};
+use crate::numbers::means::over;
 use crate::numbers::rank::apart;
 use crate::numbers::significance::holm;
 use crate::order::{distinct, grouped};
 use crate::times::{times, times_within};
-use crate::{MeasuredCase, Report, names};
+use crate::{Report, names};
 
 /// The two representations to compare.
 #[derive(Clone, Debug)]
@@ -119,23 +119,25 @@ pub fn of_sheet(sheet: &Sheet, pair: &Pair<'_>) -> Result<Vec<Meeting>, String> 
     pair.meetings(&sheet.lines, |_| found)
 }
 
-/// Every case of a report in which the two met, block by block. `name` is its folder's.
+/// Every case of a report in which the two met. `name` is its folder's. The figure is the
+/// quotient of both ratios to the reference, as in a sheet and in the documents, so that a
+/// question has one answer; the interval is that of the quotients of their draws.
 ///
 /// # Errors
 /// As [`of_sheet`].
 pub fn of_report(report: &Report, name: &str, pair: &Pair<'_>) -> Result<Vec<Meeting>, String> {
-    let cases = || report.measured.cases.iter().zip(&report.cases);
     pair.meetings(&advise::of_report(report), |case| {
-        let is_it = |(own, _): &(&MeasuredCase, _)| own.name() == case;
-        let (measured, estimated) = cases().find(is_it).expect("lines are of its cases");
-        let draws = resampler(measured);
+        let mut cases = report.cases.iter();
+        let estimated = cases.find(|own| own.about().case_name == case);
+        let estimated = estimated.expect("lines are of its cases");
         move |own, other| {
-            let times = |line: &Line| {
-                let mut all = measured.contenders.iter();
+            let ratio = |line: &Line| {
+                let mut all = estimated.contenders.iter();
                 let own = all.find(|own| own.row.contender_name == line.contender);
-                own.map_or(&[][..], |own| &own.times)
+                own.and_then(|own| own.ratio.as_ref())
+                    .expect("a line has one")
             };
-            let ratio = draws.median(&quotients(times(own), times(other)));
+            let ratio = over(ratio(own), ratio(other));
             Found {
                 ratio: ratio.value,
                 low: ratio.low,
@@ -194,6 +196,32 @@ impl Pair<'_> {
             }
     }
 
+    /// Of one representation with the size known to the compiler and known at run time, by
+    /// the ratios within blocks of both, in playouts if they have any: no case ranks them
+    /// together. `None` if the two are no such pair.
+    fn of_sizes(&self, lines: &[&Line]) -> Option<String> {
+        let asked = [(self.own, self.other), (self.other, self.own)];
+        asked.into_iter().find_map(|(known, dynamic)| {
+            let pairs = lines.iter().filter_map(|own| {
+                let form = own.contender.replacen("-dynamic", "", 1);
+                let is_asked = means(known, &form) && means(dynamic, &own.contender);
+                Some((own.work == "playout", 1.0 / own.to_known?)).filter(|_| is_asked)
+            });
+            let mut pairs: Vec<(bool, f64)> = pairs.collect();
+            let in_playouts = pairs.iter().any(|(is_playout, _)| *is_playout);
+            pairs.retain(|(is_playout, _)| *is_playout == in_playouts);
+            let span = span(pairs.iter().map(|(_, ratio)| *ratio));
+            (!pairs.is_empty()).then(|| {
+                format!(
+                    ": sizes known to the compiler and sizes known at run time have tables of \
+                     their own. Paired block by block in {}{}, {known} is {span} as fast as {dynamic}",
+                    counted(pairs.len(), "comparison"),
+                    if in_playouts { " of playouts" } else { "" },
+                )
+            })
+        })
+    }
+
     /// All meetings, with verdicts that are corrected over all of them by Holm's method;
     /// or what is wrong with the names. `of_case` compares two of a case.
     fn meetings<'a, F: Fn(&Line, &Line) -> Found<'a>>(
@@ -233,7 +261,8 @@ impl Pair<'_> {
             let (own, other) = (self.own, self.other);
             let place = self.game.map(|game| format!(" in {game}"));
             let place = place.unwrap_or_default();
-            return Err(format!("{own} and {other} met in no case{place}"));
+            let sizes = self.of_sizes(&lines).unwrap_or_default();
+            return Err(format!("{own} and {other} met in no case{place}{sizes}"));
         }
         let p = holm(&found.iter().map(|(both, ..)| both.p).collect::<Vec<_>>());
         let meeting = |((both, own, other), p): ((Found<'_>, &Line, &Line), f64)| Meeting {
@@ -341,29 +370,33 @@ pub fn answer(meetings: &[Meeting]) -> Vec<String> {
     first.into_iter().map(sentence).chain(large).collect()
 }
 
-/// All meetings in a sentence: the range and how many are on each side.
+/// All meetings in a sentence: how many are on each side, and the range.
 pub fn summary(meetings: &[Meeting], pair: &Pair<'_>) -> String {
-    let ends = range(meetings.iter().map(|own| own.ratio));
-    let [least, most] = ends.unwrap_or_default().map(times);
-    let range = if least == most {
-        least
-    } else {
-        format!("{most} to {least}")
-    };
+    let span = span(meetings.iter().map(|own| own.ratio));
     let of = |verdict| meetings.iter().filter(|own| own.verdict == verdict).count();
     let [faster, slower, ties] = ["faster", "slower", "tie"].map(of);
     format!(
-        "{} is {range} as fast as {}: of {} it is faster in {faster}, slower in {slower}, and \
-         ties in {ties}.{}",
+        "Faster in {faster}, slower in {slower}, tied in {ties} of {}: {} is {span} as fast as \
+         {}.{}",
+        counted(meetings.len(), "comparison"),
         pair.own,
         pair.other,
-        counted(meetings.len(), "comparison"),
         exceptions(
             meetings
                 .iter()
                 .map(|own| (own.case.as_str(), &*own.verdict))
         )
     )
+}
+
+/// From the least times as fast to the most, of ratios of times.
+fn span(ratios: impl IntoIterator<Item = f64>) -> String {
+    let ends = range(ratios.into_iter());
+    let [least, most] = ends.unwrap_or_default().map(times);
+    match least == most {
+        true => least,
+        false => format!("{most} to {least}"),
+    }
 }
 
 /// Cases that are named as exceptions at most.

@@ -228,6 +228,11 @@ impl Contribution {
                 "unit"
             } else if !is_letters(&row.groups) {
                 "groups"
+            } else if self
+                .reference(row)
+                .is_some_and(|name| name != row.reference)
+            {
+                "reference"
             } else {
                 return None;
             };
@@ -236,6 +241,18 @@ impl Contribution {
                 "{name} of {case} has in {column} what does not belong there"
             ))
         })
+    }
+
+    /// What a row must name as its reference, by the launches if they have one.
+    fn reference(&self, row: &SummaryRow) -> Option<&str> {
+        if row.metric != "ratio" {
+            return Some("");
+        }
+        let own = (&row.case_name, row.board_size);
+        let mut references = self.launches.iter().filter(|other| {
+            (&other.case_name, other.size_known) == own && other.metric == "nanoseconds"
+        });
+        references.next().map(|other| other.representation.as_str())
     }
 
     /// The same games as here; all boards of this version.

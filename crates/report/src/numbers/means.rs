@@ -167,8 +167,9 @@ fn combine(of: &[&ContenderEstimate]) -> Estimate {
     Estimate::combined(mean(0), ratios.len(), resamples, degrees)
 }
 
-/// One mean relative to another.
-fn over(own: &Estimate, other: &Estimate) -> Estimate {
+/// One mean relative to another, or one of a case relative to another of it, by their
+/// ratios to the reference, which go together draw by draw.
+pub(crate) fn over(own: &Estimate, other: &Estimate) -> Estimate {
     let resamples = quotients(&own.resamples, &other.resamples);
     let degrees = own.spread.degrees.min(other.spread.degrees);
     Estimate::combined(own.value / other.value, own.n, resamples, degrees)

@@ -4,7 +4,7 @@ mod outside;
 
 use measure::{BoardSize, Role};
 
-use super::{About, Advice, Line, Question, Sheet, advise};
+use super::{About, Advice, Line, Order, Question, Sheet, advise, in_words};
 use crate::answers::versus::{Pair, answer, of_sheet, summary};
 use crate::measured::{earlier, made_up};
 
@@ -340,6 +340,33 @@ fn the_likely_winner_that_was_not_measured_is_named() {
     assert_eq!(elsewhere.to_recommended, None, "it did not run there");
 }
 
+/// What is expected is the fastest of all; what led without it, of its case alone.
+#[test]
+fn an_answer_names_one_representation_as_the_fastest() {
+    let asked = question("go", "15", "playout");
+    let found = advise(&sheet(), &asked).unwrap();
+    let words = in_words(&asked, &found, |_, _, _| Order::default());
+    let begin = "Expect bitboard+chains to be the fastest for Go 15x15, playout: in the case \
+                 go-19-playout-programs it is ";
+    assert!(words.starts_with(begin), "{words}");
+    let own = format!(". In {} (without ", found[0].case);
+    let (_, rest) = words.split_once(&own).unwrap();
+    let (missing, rest) = rest.split_once(") ").unwrap();
+    assert!(missing.contains("bitboard+chains"), "{words}");
+    assert!(
+        rest.starts_with("flat-dynamic+flood is the fastest: "),
+        "{words}"
+    );
+    // With both named as such, at most one stands outside of a case.
+    let sheet = Sheet::built_in();
+    for asked in Question::all(&sheet) {
+        let found = advise(&sheet, &asked).unwrap();
+        let words = in_words(&asked, &found, Sheet::built_in_order);
+        let all = words.matches("Expect ").count() + words.matches("Of what was").count();
+        assert!(all <= 1, "{words}");
+    }
+}
+
 #[test]
 fn queries_and_trees_are_reachable() {
     let tree = advice_for("go", "19", "tree").unwrap();
@@ -385,7 +412,7 @@ fn two_meet_wherever_both_ran_with_the_same_bookkeeping() {
     assert!(first.low < 0.7 && 0.7 < first.high);
     let words = summary(&found, &requested);
     assert!(
-        words.ends_with("of 4 comparisons it is faster in 4, slower in 0, and ties in 0."),
+        words.starts_with("Faster in 4, slower in 0, tied in 0 of 4 comparisons: padded is "),
         "{words}"
     );
     let sentences = answer(&found);
@@ -409,6 +436,30 @@ fn names_that_nobody_measured_are_refused_with_the_nearest() {
     assert!(why.contains("\"paded\": did you mean padded"), "{why}");
     let why = refused("padded+strings", "flat-dynamic+walk");
     assert_eq!(why, "padded+strings and flat-dynamic+walk met in no case");
+}
+
+/// Whichever is named first.
+#[test]
+fn sizes_known_at_compile_time_and_at_run_time_are_compared_by_their_pairs() {
+    let mut sheet = sheet();
+    let lines = sheet.lines.iter_mut();
+    let runs = lines.filter(|own| own.contender == "flat-dynamic+flood");
+    let mut factors = [1.25, 1.0].into_iter();
+    for own in runs {
+        own.to_known = factors.next();
+    }
+    assert_eq!(factors.len(), 0, "two cases have it");
+    for (own, other) in [
+        ("flat", "flat-dynamic"),
+        ("flat-dynamic+flood", "flat+flood"),
+    ] {
+        let why = of_sheet(&sheet, &pair(own, other, Some("go"))).unwrap_err();
+        let begin = format!("{own} and {other} met in no case in go: sizes known to the compiler");
+        assert!(why.starts_with(&begin), "{why}");
+        let known = if other == "flat-dynamic" { own } else { other };
+        let figure = format!("{known} is 1.00x to 1.25x as fast as flat-dynamic");
+        assert!(why.contains(&figure), "{why}");
+    }
 }
 
 /// By what stands in the lines, without the code that chooses: in a case that recommends,

@@ -7,7 +7,7 @@ use super::answer::{Advice, Question};
 use super::sheet::Order;
 use crate::answers::programs::board;
 use crate::games::title;
-use crate::order::{distinct, grouped};
+use crate::order::distinct;
 use crate::times::{nanoseconds, thousands, times};
 
 /// What to use; or what is the fastest of what was measured, and what to expect. `order` says
@@ -34,15 +34,23 @@ pub fn in_words(
         thousands(best.bytes)
     );
     if !best.missing.is_empty() {
-        // Each once, by its first case, whenever the size is known there.
-        let plain = |own: &Advice| own.representation.replacen("-dynamic", "", 1);
-        let expected = grouped(of("not measured here").map(|own| (plain(own), own)));
-        let expected = expected.iter().take(EXPECTED);
-        let expected: String = expected.map(|(_, cases)| expectation(cases[0])).collect();
         let missing = distinct(best.missing.split(' ')).join(", ");
+        let Some(expected) = of("not measured here").next() else {
+            return format!(
+                "Of what was measured for {place}, {names} is the fastest: {each}. Not measured \
+                 in that case: {missing}."
+            );
+        };
+        let (expected, there, more) = (
+            &expected.representation,
+            &expected.case,
+            times(expected.to_recommended.unwrap_or(f64::NAN)),
+        );
+        let case = &best.case;
         return format!(
-            "{expected}Of what was measured for {place}, {names} is the fastest: {each}. Not measured \
-             in that case: {missing}."
+            "Expect {expected} to be the fastest for {place}: in the case {there} it is {more} as \
+             fast as the fastest of those that ran in {case}. In {case} (without {missing}) \
+             {names} is the fastest: {each}."
         );
     }
     let next = of("candidate").find(|own| own.changes);
@@ -55,20 +63,6 @@ pub fn in_words(
         true => format!("Use {names} for {place}: they tie. {name} takes {each}.{next}"),
         false => format!("Use {names} for {place}: {each}.{next}"),
     }
-}
-
-/// Expectations of one answer at most.
-const EXPECTED: usize = 2;
-
-/// What to expect of what was not measured in the case.
-fn expectation(own: &Advice) -> String {
-    format!(
-        "Expect {} to be the fastest: in the case {} it is {} as fast as the fastest of those \
-         that ran here. ",
-        own.representation,
-        own.case,
-        times(own.to_recommended.unwrap_or(f64::NAN))
-    )
 }
 
 fn place(question: &Question) -> String {

@@ -295,6 +295,11 @@ fn damages() -> Vec<(Damage, bool, &'static str)> {
             "has in groups what does not belong there",
         ),
         (
+            cell("summary.csv", ratio, "reference", "flat+flood"),
+            true,
+            "padded+flood of go-9-playout has in reference what",
+        ),
+        (
             cell("summary.csv", ratio, "unit", "=1+1"),
             true,
             "has in unit what does not belong there",
