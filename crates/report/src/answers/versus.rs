@@ -391,7 +391,7 @@ pub fn summary(meetings: &[Meeting], pair: &Pair<'_>) -> String {
 
 /// From the least times as fast to the most, of ratios of times.
 fn span(ratios: impl IntoIterator<Item = f64>) -> String {
-    let ends = range(ratios.into_iter());
+    let ends = range(ratios);
     let [least, most] = ends.unwrap_or_default().map(times);
     match least == most {
         true => least,
