@@ -203,11 +203,12 @@ fn case(workload: &Workload, all: Vec<(&'static str, Compiled<Setup>)>) -> Case 
     }
 }
 
-/// The refused of two reports' launches, as a busy machine, or where things lie in memory,
-/// can hide one in a launch; with the reasons.
+/// The refused of the fewest launches of a report, with the reasons. A busy machine, or where
+/// things lie in memory, can hide one in a launch: it did in none of 896. All eight miss one
+/// of three less than once in 10,000 runs even if a launch misses it in a fourth of all.
 fn refused(case: Case) -> BTreeMap<u16, (String, String)> {
     let mut found = BTreeMap::new();
-    for launch in 1..=16 {
+    for launch in 1..=8 {
         refused_in(launch, &case, &mut found);
     }
     found

@@ -13,7 +13,6 @@ use std::path::Path;
 use std::process::Command;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
 
 /// Measures what the folder of a run does not hold yet.
 pub(super) fn timed(run: &Run, positions: Option<&Path>) -> Result<Outcome, Failure> {
@@ -67,7 +66,7 @@ fn on_interrupt() -> Result<Arc<AtomicBool>, Failure> {
     {
         /// Signals that come so close are one: `timeout` sends its own to the program and to
         /// its group, and the run ended without its tables and its last sentence.
-        const SAME_SIGNAL: Duration = Duration::from_millis(500);
+        const SAME_SIGNAL: std::time::Duration = std::time::Duration::from_millis(500);
 
         let seen = Arc::clone(&flag);
         let mut first = None;

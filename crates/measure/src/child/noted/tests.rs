@@ -1,39 +1,72 @@
+
 use super::*;
 use crate::{Footprint, Replies};
 use std::cell::Cell;
 use std::rc::Rc;
 use std::time::Duration;
 
-fn refused(moves: u64, with_replies: u64, apart: u64) -> Option<String> {
+fn say(moves: u64, with_replies: u64, apart: u64) -> Says {
     Times {
         moves,
         with_replies,
         apart,
     }
-    .refused()
+    .say()
+}
+
+fn is_noted(says: &Says) -> bool {
+    matches!(says, Says::Noted(_))
 }
 
 #[test]
-fn replies_that_take_long_behind_their_moves_are_refused() {
-    assert_eq!(refused(1_000, 2_000, 1_500), None);
-    let said = refused(1_000, 2_001, 1_500).unwrap();
+fn replies_that_take_long_behind_their_moves_show_it() {
+    assert_eq!(say(1_000, 1_750, 1_500), Says::Made);
+    assert_eq!(say(1_000, 1_751, 1_500), Says::Neither);
+    assert_eq!(say(1_000, 2_000, 1_500), Says::Neither);
+    let Says::Noted(reason) = say(1_000, 2_001, 1_500) else {
+        panic!("500 ns of replies take 501 more");
+    };
     assert!(
-        said.starts_with("moves with replies take 2001 ns, and 1500 with"),
-        "{said}"
+        reason.starts_with("moves with replies take 2001 ns, and 1500 with"),
+        "{reason}"
     );
     // More than all the moves, and not than the replies.
-    assert_eq!(refused(400, 1_800, 1_400), None);
-    assert!(refused(400, 1_801, 1_400).is_some());
-    assert_eq!(refused(100, 1_500, 1_150), None);
+    assert_eq!(say(400, 1_800, 1_400), Says::Neither);
+    assert!(is_noted(&say(400, 1_801, 1_400)));
+    assert_eq!(say(100, 1_500, 1_150), Says::Made);
     // Where to find the moves takes most of the time, it is lost there.
-    assert_eq!(refused(9_000, 10_000, 9_100), None);
-    assert!(refused(8_990, 9_990, 9_090).is_some());
+    assert_eq!(say(9_000, 10_000, 9_100), Says::Made);
+    assert!(is_noted(&say(8_990, 9_990, 9_090)));
 }
 
 #[test]
-fn replies_that_take_less_are_not() {
-    assert_eq!(refused(1_000, 1_400, 1_500), None);
-    assert_eq!(refused(1_000, 900, 1_500), None);
+fn replies_that_take_less_do_not() {
+    assert_eq!(say(1_000, 1_400, 1_500), Says::Made);
+    assert_eq!(say(1_000, 900, 1_500), Says::Made);
+}
+
+#[test]
+fn inputs_that_show_it_must_not_be_outvoted() {
+    // By letters: noted, made, neither.
+    let judged = |letters: &str| {
+        let mut asked = 0;
+        let reason = judged(letters.chars().map(|letter| {
+            asked += 1;
+            match letter {
+                'm' => Says::Made,
+                'n' => Says::Noted("late".into()),
+                _ => Says::Neither,
+            }
+        }));
+        (reason.is_some(), asked)
+    };
+    assert_eq!(judged("nnnnnnnn"), (true, 8));
+    assert_eq!(judged("nnnnnnn"), (false, 7));
+    assert_eq!(judged("n--nnnn-nnn"), (true, 11));
+    assert_eq!(judged("nmnnnmnnnn"), (true, 10));
+    assert_eq!(judged("mnnnnnnnn"), (false, 1));
+    assert_eq!(judged("-mnnnnnnnn"), (false, 2));
+    assert_eq!(judged("nmmnnnnnnn"), (false, 3));
 }
 
 /// Passes that take twice as long as they must, and the seeds they were asked for.
