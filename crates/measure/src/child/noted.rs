@@ -19,8 +19,8 @@ const SHOWN: u32 = 8;
 
 /// Inputs that are asked at most. Honest moves are believed at the first one, in 0.3 ms: half
 /// a per cent of a quick run. Of 896 launches, in four builds with other machine code, none
-/// missed one of three cheats; where each of eight inputs had to show it, up to 11 of 64 did,
-/// and 10 of 32.
+/// missed one of three cheats. By logged times of a busier machine, with 16 inputs at most, up
+/// to 6 of 64 would have; where each of eight inputs had to show it, 11 of 64 did, and 10 of 32.
 const INPUTS: u32 = 32;
 
 /// The parts of the time of the replies, and of the moves, that replies take longer behind
