@@ -1,4 +1,3 @@
-
 #[test]
 fn every_file_names_its_source_on_its_first_line() {
     let mut files = 0;

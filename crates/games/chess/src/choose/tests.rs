@@ -1,4 +1,3 @@
-
 use super::*;
 use crate::{ChessPosition, Position, Setup, finalise};
 use board::Family;

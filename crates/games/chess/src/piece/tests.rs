@@ -1,4 +1,3 @@
-
 use super::*;
 
 /// The set of every kind.

@@ -1,4 +1,3 @@
-
 use super::super::lookup::{mask, subsets};
 use super::super::magics::draw;
 use super::super::rays::walked;

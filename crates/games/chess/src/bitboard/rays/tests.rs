@@ -1,4 +1,3 @@
-
 use super::super::set::{Toward, advanced};
 use super::*;
 

@@ -1,4 +1,3 @@
-
 use super::super::{Bitboard, Magic};
 use super::*;
 use crate::Setup;

@@ -1,4 +1,3 @@
-
 use super::*;
 
 /// Every pair of squares against walks by plain arithmetic.

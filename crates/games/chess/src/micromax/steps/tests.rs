@@ -1,4 +1,3 @@
-
 use super::*;
 use board::{DIAGONAL, KNIGHT, ORTHOGONAL};
 

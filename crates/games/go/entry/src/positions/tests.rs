@@ -1,4 +1,3 @@
-
 use super::*;
 
 /// Black takes at B2, which makes a ko; white may not retake at C2.

@@ -1,4 +1,3 @@
-
 use super::*;
 
 /// Every set of at most three liberties of up to four stones each.

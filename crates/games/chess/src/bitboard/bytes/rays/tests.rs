@@ -1,4 +1,3 @@
-
 use super::super::super::rays::{walk, walked};
 use super::super::order::{RAYS, SLANTED_RAYS, STRAIGHT_RAYS, ray};
 use super::*;

@@ -1,4 +1,3 @@
-
 use super::Vector;
 use crate::XorShift64Star;
 use std::array::from_fn;
