@@ -1,5 +1,5 @@
 //! Writes the figures that `boardbench advise` and `boardbench versus` are built with:
-//! a sheet of each committed report of the usual build, the newest first.
+//! a sheet of each committed report of the usual build.
 
 use std::collections::{HashMap, HashSet};
 use std::error::Error;
@@ -29,12 +29,19 @@ const COLUMNS: [&str; 16] = [
     "reference",
 ];
 
+/// Of reports, below the folder of reports: those whose samples only the history has.
+const SUMMARIES: &str = "summaries";
+
 fn main() -> Result<()> {
     let reports = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../reports");
     println!("cargo:rerun-if-changed={}", reports.display());
     let (mut built, mut others) = (Vec::new(), Vec::new());
     // None in a package without its repository.
-    for entry in fs::read_dir(&reports).into_iter().flatten() {
+    let folders = [reports.clone(), reports.join(SUMMARIES)];
+    let entries = folders
+        .iter()
+        .filter_map(|folder| fs::read_dir(folder).ok());
+    for entry in entries.flatten() {
         let folder = entry?.path();
         let is_report = folder.join("plan.json").exists() && summary_path(&folder).is_some();
         if is_report && is_usual(&text(&folder.join("machine.json"))?) {
@@ -52,7 +59,7 @@ fn main() -> Result<()> {
         fs::write(&path, sheet(folder)?)?;
         source += &format!(
             "BuiltIn {{ report: {:?}, identifier: {:?}, link_orders: {}, machine: include_str!({:?}), sheet: include_str!({path:?}) }},\n",
-            folder.file_name().ok_or("a report has no name")?,
+            folder.strip_prefix(&reports)?,
             identifier(folder)?,
             value(folder, "plan.json", "link_orders")?,
             folder.join("machine.json"),

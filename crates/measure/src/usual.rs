@@ -15,12 +15,14 @@ pub fn kernel_time(row: &LaunchRow) -> Option<f64> {
     row.kernel.map(|time| (time.max(1) as f64).ln())
 }
 
-/// The usual one of some logarithms of times, and how far from it another may be: of the
-/// intervals of 10 % that hold the most of them, the middle of the fastest; and 10 %.
+/// The usual one of some logarithms of times, and how far from it another may be: the
+/// middle of an interval of 10 %, and 10 %. Of the intervals that hold at least half as
+/// many times as the fullest, it is the fastest, moved up to where it holds the most.
 ///
 /// Where a neighbour on the other half of a core slows more than half of the launches, it
 /// slows them by anything from a fifth to four fifths, and those that it spares are alike.
-/// So the densest interval is theirs, where that of half of the launches is not.
+/// So an interval of theirs is among the fullest, where that of half of the launches is
+/// not; and it is the fastest of these, even if the neighbour spares one launch of five.
 ///
 /// # Panics
 /// Without any times.
@@ -28,12 +30,16 @@ pub fn usual_speed(times: &[f64]) -> (f64, f64) {
     let mut sorted = times.to_vec();
     sorted.sort_unstable_by(f64::total_cmp);
     let near = NEAR.ln();
-    let within = |low: usize| sorted.partition_point(|time| *time <= sorted[low] + near);
-    let all = (0..sorted.len()).map(|low| (low, within(low)));
+    let end = |low: usize| sorted.partition_point(|time| *time <= sorted[low] + near);
+    let held = |low: &usize| end(*low) - low;
+    let most = (0..sorted.len()).map(|low| held(&low)).max();
+    let most = most.expect("there are launches");
+    let is_full = |low: &usize| 2 * held(low) >= most;
+    let first = (0..sorted.len()).find(is_full).unwrap_or(0);
     // The first of equals is the last by the reversed order.
-    let densest = all.rev().max_by_key(|(low, end)| end - low);
-    let (low, end) = densest.expect("there are launches");
-    (f64::midpoint(sorted[low], sorted[end - 1]), near)
+    let fullest = (first..end(first)).rev().max_by_key(held);
+    let low = fullest.unwrap_or(first);
+    (f64::midpoint(sorted[low], sorted[end(low) - 1]), near)
 }
 
 /// The usual speed for the launches of one case that took `own`, of a run with the usual

@@ -6,8 +6,8 @@
 //!   holds a comparison decides it.
 //! * `halves FOLDER ..`: how often intervals agree with a second measurement, into
 //!   `docs/data/agreement.csv`: half of the link orders of each report against the other half.
-//!   `pair ONE OTHER ..`: each ratio of the first report against the same of the others,
-//!   taken as one report of more cases. `again ONE OTHER ..`: the same of the same links.
+//!   `again ONE OTHER ..`: each ratio of the first report against the same of the others.
+//!   `processors ONE OTHER ..`: the same of two processors.
 //! * `equals FOLDER ..`: pairs of a layout and its duplicate that the rule of the tables would
 //!   tell apart if it did not know them, into `docs/data/equals.csv`.
 //! * `places FIXED FIXED DRAWN DRAWN`: what drawing the places of data is worth, by two
@@ -34,7 +34,7 @@ fn main() -> Result<()> {
             let reports = all(&words[1..])?;
             agreement("halves", reports.iter().map(Coverage::of_halves))
         }
-        [name @ ("pair" | "again"), _, _, ..] => {
+        [name @ ("again" | "processors"), _, _, ..] => {
             let reports = all(&words[1..])?;
             let others = reports[1..].iter();
             agreement(

@@ -19,13 +19,20 @@ use crate::{ContenderEstimate, Report};
 
 /// What the report in `folder` is called: the first 16 digits of the SHA-256 of
 /// its samples, which any reader can compute (`zcat samples.csv.gz | sha256sum`). It
-/// changes with every sample and with nothing else.
+/// changes with every sample and with nothing else. A summary without samples has it in
+/// its `README.md`.
 ///
 /// # Errors
 /// Samples that are there and can't be read.
 pub fn identifier(folder: &Path) -> Result<String, Error> {
-    let text = measure::read_samples(folder)?.map_or(Vec::new(), |(_, text)| text);
-    Ok(identifier_of(&measure::sha256(&text)))
+    let of = |samples: &[u8]| identifier_of(&measure::sha256(samples));
+    if let Some((_, samples)) = measure::read_samples(folder)? {
+        return Ok(of(&samples));
+    }
+    let page = std::fs::read_to_string(folder.join("README.md")).unwrap_or_default();
+    let name = page.split_once("This report is called **");
+    let name = name.and_then(|(_, rest)| rest.split_once("**"));
+    Ok(name.map_or_else(|| of(&[]), |(name, _)| name.to_owned()))
 }
 
 /// The report in one line.

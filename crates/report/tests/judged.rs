@@ -173,6 +173,39 @@ fn unsteady_report(test: &str, is_it: impl Fn(&str) -> bool) -> Report {
     Report::read(&folder).unwrap()
 }
 
+/// Who measures on a busy machine must not be left with an empty table and no reason.
+#[test]
+fn cases_without_figures_say_why_and_what_to_do() {
+    let report = |test: &str, disturbed: u32| {
+        let folder = slowed_folder(test);
+        let plan = folder.join("plan.json");
+        let text = std::fs::read_to_string(&plan).unwrap();
+        let several = text.replace("\"link_orders\": 1", "\"link_orders\": 8");
+        assert_ne!(text, several);
+        std::fs::write(&plan, several).unwrap();
+        let path = folder.join("launches.csv");
+        let mut launches: Vec<LaunchRow> = measure::read_rows(&path).unwrap();
+        for row in &mut launches {
+            row.link_order = row.launch;
+            let is_slow = row.case == 1 && row.launch <= disturbed;
+            row.kernel = Some(10_000 + 2_000 * u64::from(is_slow) * u64::from(row.launch));
+        }
+        std::fs::remove_file(&path).unwrap();
+        let at = measure::Folder::at(&folder);
+        at.append("launches.csv", &launches).unwrap();
+        seal(&folder);
+        Report::read(&folder).unwrap()
+    };
+    let seven = report("seven-of-eight", 1);
+    assert_eq!(seven.measured().caution(), None);
+    let six = report("six-of-eight", 2).ranking();
+    assert!(
+        six.starts_with("No figures for 1 of 3 cases: other work"),
+        "{six}"
+    );
+    assert!(six.contains("a longer --patience"), "{six}");
+}
+
 /// What is summarised says which one has a ratio of 1 in place of the planned one.
 #[test]
 fn ratios_name_the_reference_that_replaces_an_unsteady_one() {

@@ -159,7 +159,7 @@ fn own(reports: &Path, question: &Question) -> Sheet {
             && !is_quick;
         is_own.then(|| Sheet::read(&entry.path()).ok())?
     });
-    let found = Sheet::newest(found.collect());
+    let found = Sheet::ordered(found.collect());
     if advise(&found, question).is_ok() {
         return found;
     }

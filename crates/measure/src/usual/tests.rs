@@ -1,7 +1,7 @@
 use super::*;
 
 #[test]
-fn the_usual_speed_is_that_of_the_launches_that_are_most_alike() {
+fn the_usual_speed_is_that_of_launches_that_nothing_slowed() {
     let times = |groups: &[(usize, f64, f64)]| {
         let of = |&(n, low, step): &(usize, f64, f64)| {
             (0..n)
@@ -14,6 +14,12 @@ fn the_usual_speed_is_that_of_the_launches_that_are_most_alike() {
     // Thirty that nothing slowed, and seventy that a neighbour slowed, each otherwise.
     let shared = usual(&[(30, 18.3, 0.05), (70, 21.0, 0.2)]);
     assert!((18.5..19.5).contains(&shared), "{shared}");
+    // Twenty of a hundred, fewer than some interval of those that it slowed.
+    let busy = usual(&[(20, 18.5, 0.05), (80, 23.0, 0.1)]);
+    assert!((18.5..19.5).contains(&busy), "{busy}");
+    // A few that were faster by chance.
+    let lucky = usual(&[(5, 18.0, 0.0), (95, 20.0, 0.01)]);
+    assert!((20.0..20.6).contains(&lucky), "{lucky}");
     // A processor that slows down when it is warm.
     let warm = usual(&[(20, 18.3, 0.01), (70, 24.0, 0.02)]);
     assert!((24.0..25.5).contains(&warm), "{warm}");

@@ -104,10 +104,29 @@ impl Measured {
         ))
     }
 
-    /// What a reader of any figure must know: that the run was broken off, or that the machine
-    /// did other work meanwhile.
+    /// That cases have no figures because their launches were disturbed, in a sentence.
+    fn disturbed(&self) -> Option<String> {
+        let is_disturbed = |own: &&MeasuredCase| {
+            let mut all = own.contenders.iter();
+            all.any(|own| own.status == Status::Disturbed)
+        };
+        let (count, of) = (
+            self.cases.iter().filter(is_disturbed).count(),
+            self.cases.len(),
+        );
+        (count > 0).then(|| {
+            format!(
+                "No figures for {count} of {of} cases: other work slowed the processor in too many of their \
+                 launches. Measure again on an idle machine, or with a longer --patience (such as 30m), \
+                 which waits for quiet moments."
+            )
+        })
+    }
+
+    /// What a reader of any figure must know: that the run was broken off, that the machine
+    /// did other work meanwhile, or that cases have no figures.
     pub fn caution(&self) -> Option<String> {
-        let words = [self.partial(), self.busy.clone()];
+        let words = [self.partial(), self.busy.clone(), self.disturbed()];
         let words: Vec<_> = words.into_iter().flatten().collect();
         (!words.is_empty()).then(|| words.join(" "))
     }

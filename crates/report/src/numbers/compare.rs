@@ -112,12 +112,9 @@ impl Comparison {
 
     fn compare(&mut self, base: &CaseEstimate, new: &CaseEstimate, class: BoardSize) {
         let case = &base.about().case_name;
-        let name = |case: &CaseEstimate| {
-            let reference = case.reference(class);
-            reference.map_or_else(|| "none".into(), |own| own.row.contender_name.clone())
-        };
-        let (one, other) = (name(base), name(new));
+        let [one, other] = [base, new].map(|case| reference(case, class));
         if one != other {
+            let [one, other] = [one, other].map(|own| own.unwrap_or("none"));
             self.notes.push(format!(
                 "{case}: the references are {one} and {other}, so no ratio is compared"
             ));
@@ -217,9 +214,17 @@ fn both<'a>(
     })
 }
 
-/// All changes of a case, at both sizes, not judged.
+/// What the ratios of a case are to; an unsteady reference is replaced.
+fn reference(case: &CaseEstimate, class: BoardSize) -> Option<&str> {
+    let own = case.reference(class)?;
+    Some(&own.row.contender_name)
+}
+
+/// All changes of a case, at both sizes, not judged; none of ratios to different references.
 pub(crate) fn changes(base: &CaseEstimate, new: &CaseEstimate) -> Vec<Change> {
-    let all = CLASSES.into_iter().flat_map(|class| both(base, new, class));
+    let is_same = |class: &BoardSize| reference(base, *class) == reference(new, *class);
+    let classes = CLASSES.into_iter().filter(is_same);
+    let all = classes.flat_map(|class| both(base, new, class));
     all.filter_map(|(one, other)| change(one, other)).collect()
 }
 

@@ -76,7 +76,7 @@ pub(super) fn front(shown: &[Shown], site: &Site<'_>) -> String {
 }
 
 /// Usual games, work and boards first; whole answers before others, and large boards before
-/// small ones. What compares equal stays in order: the newest processor is the first.
+/// small ones. What compares equal stays in the order of reports.
 fn preference(own: &Answer) -> impl Ord + use<> {
     let at = |list: &[&str], name: &str| {
         let place = list.iter().position(|own| *own == name);

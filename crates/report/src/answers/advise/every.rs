@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use super::answer::{Advice, Question, advise};
-use super::sheet::{About, Sheet, newest_first, order};
+use super::sheet::{About, Sheet, in_order, order};
 use super::words::in_words;
 use crate::order::distinct;
 
@@ -23,7 +23,7 @@ pub(crate) struct Answer {
 /// all reports together, as `boardbench advise` gives it; then come those of other
 /// processors that have one, in the same words.
 pub(crate) fn answers(sheets: Vec<Sheet>) -> Vec<Answer> {
-    let sheets = newest_first(sheets);
+    let sheets = in_order(sheets);
     let abouts: Vec<&About> = sheets.iter().map(|sheet| &sheet.abouts[0]).collect();
     let mut seen = HashSet::new();
     let mut found = Vec::new();
@@ -31,9 +31,9 @@ pub(crate) fn answers(sheets: Vec<Sheet>) -> Vec<Answer> {
         let (own, others): (Vec<_>, Vec<_>) = sheets
             .iter()
             .partition(|sheet| sheet.abouts[0].processor() == first);
-        // All reports in their order, which has the newest processor first.
-        let is_newest = abouts[0].processor() == first;
-        let sheet = match is_newest {
+        // All reports in their order.
+        let is_first = abouts[0].processor() == first;
+        let sheet = match is_first {
             true => Sheet::joined(&sheets),
             false => Sheet::joined(own.into_iter().chain(others)),
         };
@@ -42,7 +42,7 @@ pub(crate) fn answers(sheets: Vec<Sheet>) -> Vec<Answer> {
                 continue;
             };
             let about = sheet.about(deciding[0]);
-            let is_own = is_newest || about.processor() == first;
+            let is_own = is_first || about.processor() == first;
             if !is_own || !seen.insert((question.clone(), called(about, &abouts))) {
                 continue;
             }

@@ -1,5 +1,6 @@
 //! The figures that advice rests on.
 
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
@@ -146,19 +147,17 @@ pub struct Sheet {
 }
 
 impl Sheet {
-    /// What this program was built with: of all reports the newest that holds a case has
-    /// it, and one of a single link order only if no other does.
+    /// What this program was built with: each case from the first report that holds it.
     ///
     /// # Panics
     /// Never: a test reads them all.
     pub fn built_in() -> Self {
-        Self::newest(BUILT_IN.iter().map(BuiltIn::sheet).collect())
+        Self::ordered(BUILT_IN.iter().map(BuiltIn::sheet).collect())
     }
 
-    /// Several sheets as one: each case from the newest that holds it, or from one of one
-    /// link order if no other does.
-    pub fn newest(sheets: Vec<Self>) -> Self {
-        Self::joined(&newest_first(sheets))
+    /// Several sheets as one: each case from the first that holds it, in the order of reports.
+    pub fn ordered(sheets: Vec<Self>) -> Self {
+        Self::joined(&in_order(sheets))
     }
 
     /// Several sheets as one: each case from the first that holds it.
@@ -190,7 +189,7 @@ impl Sheet {
     }
 
     /// On how many processors of the built-in reports `faster` is faster than `slower`
-    /// in a case, of those that timed the code of the newest.
+    /// in a case, of those that timed the code of the first.
     ///
     /// # Panics
     /// Never: a test reads them all.
@@ -203,10 +202,9 @@ impl Sheet {
         &self.abouts[line.report]
     }
 
-    /// The sheets of all reports that this program was built with, newest first, but those
-    /// of one link order last.
+    /// The sheets of all reports that this program was built with, in their order.
     pub(super) fn all_built_in() -> Vec<Self> {
-        newest_first(BUILT_IN.iter().map(BuiltIn::sheet).collect())
+        in_order(BUILT_IN.iter().map(BuiltIn::sheet).collect())
     }
 
     /// Reads a report folder: its `summary.csv`, or if that is missing or lacks the noise
@@ -235,15 +233,24 @@ impl Sheet {
     }
 }
 
-/// Sheets of one report each, the newest first, but those of one link order last: they are
-/// evidence for nothing.
-pub(super) fn newest_first(mut sheets: Vec<Sheet>) -> Vec<Sheet> {
-    sheets.sort_by(|one, other| {
-        let [own, other] = [one, other].map(|sheet| &sheet.abouts[0]);
-        let by_date = other.started.cmp(&own.started);
-        (own.link_orders < 2)
-            .cmp(&(other.link_orders < 2))
-            .then(by_date)
+/// Sheets of one report each, those of one processor together: the processor with the most
+/// cases comes first, so that as many figures as possible are of one. Of a processor the
+/// newest is first. Those of one link order are last: they are evidence for nothing.
+pub(super) fn in_order(mut sheets: Vec<Sheet>) -> Vec<Sheet> {
+    let mut cases: BTreeMap<_, BTreeSet<String>> = BTreeMap::new();
+    let of = |sheet: &Sheet| {
+        let (name, numbers, cache) = sheet.abouts[0].processor();
+        (name.to_owned(), numbers, cache)
+    };
+    for sheet in sheets.iter().filter(|own| own.abouts[0].link_orders > 1) {
+        let own = sheet.lines.iter().map(|line| line.case_name.clone());
+        cases.entry(of(sheet)).or_default().extend(own);
+    }
+    sheets.sort_by_cached_key(|sheet| {
+        let (about, processor) = (&sheet.abouts[0], of(sheet));
+        let cases = cases.get(&processor).map_or(0, BTreeSet::len);
+        let rest = (processor, Reverse(about.started.clone()));
+        (about.link_orders < 2, Reverse(cases), rest)
     });
     sheets
 }
@@ -259,7 +266,6 @@ struct BuiltIn {
     sheet: &'static str,
 }
 
-/// The newest first.
 const BUILT_IN: &[BuiltIn] = include!(concat!(env!("OUT_DIR"), "/built_in.rs"));
 
 impl BuiltIn {
@@ -301,7 +307,7 @@ pub(in crate::answers) fn of_report(report: &Report) -> Vec<Line> {
 /// all. Those of one link order are evidence for nothing.
 pub(super) fn order(sheets: &[Sheet], case: &str, faster: &str, slower: &str) -> Order {
     let (mut seen, mut found) = (BTreeSet::new(), Order::default());
-    let mut newest = None;
+    let mut first = None;
     for sheet in sheets {
         let about = &sheet.abouts[0];
         let is = |line: &&Line, name: &str| line.case_name == case && line.contender == name;
@@ -320,9 +326,9 @@ pub(super) fn order(sheets: &[Sheet], case: &str, faster: &str, slower: &str) ->
             instructions: line.instructions,
         };
         let both = [code(one), code(other)];
-        let is_first = newest.is_none();
-        let newest = *newest.get_or_insert(both);
-        let is_same = both[0].is_same(newest[0]) && both[1].is_same(newest[1]);
+        let is_first = first.is_none();
+        let first = *first.get_or_insert(both);
+        let is_same = both[0].is_same(first[0]) && both[1].is_same(first[1]);
         if !(is_first || is_same) || !seen.insert(about.processor()) {
             continue;
         }

@@ -10,6 +10,7 @@ use crate::escape::{code, destination, markdown};
 use crate::lists::joined;
 use crate::tables::cells::{interval_of, ratio};
 use crate::template::fill;
+use crate::title;
 
 /// The whole page, by this report alone; `None` if it holds no figure of any
 /// claim.
@@ -38,7 +39,7 @@ pub fn document(sources: &[Source<'_>], judged: &[Judged]) -> String {
         }),
         ", ",
     );
-    let mut machines: Vec<&str> = sources.iter().map(|own| machine(own.report)).collect();
+    let mut machines: Vec<String> = sources.iter().map(|own| machine(own.report)).collect();
     machines.dedup();
     let several = match machines.len() {
         0 | 1 => "",
@@ -53,11 +54,11 @@ pub fn document(sources: &[Source<'_>], judged: &[Judged]) -> String {
          the first.{several}",
         code(&format!("boardbench claims {names} --format markdown")),
     );
-    of_judged(&markdown(machines.first().unwrap_or(&"")), &made, judged)
+    of_judged(&markdown(&machines.join(", ")), &made, judged)
 }
 
-fn machine(report: &Report) -> &str {
-    &report.measured.provenance.machine.processor
+fn machine(report: &Report) -> String {
+    title::machine(&report.measured.provenance.machine)
 }
 
 fn of_judged(heading: &str, made: &str, judged: &[Judged]) -> String {

@@ -36,6 +36,23 @@ fn ratios_of_two_reports_are_compared() {
     );
 }
 
+/// A ratio to another reference is another figure, and did not move.
+#[test]
+fn ratios_to_different_references_are_not_compared() {
+    let of = |reference: &str| {
+        let mut case = playouts(noisy("go-19-playout", &made(2.0), 0.5));
+        for own in &mut case.contenders {
+            own.row.reference = own.row.contender_name == reference;
+        }
+        report(vec![case])
+    };
+    let [naive, flat] = ["naive2d", "flat"].map(of);
+    let count =
+        |one, other| Coverage::of_reports(one, other).table().rows.pop().unwrap()[0].clone();
+    assert_eq!(count(&naive, &naive), "2");
+    assert_eq!(count(&naive, &flat), "0");
+}
+
 /// What moves in one way to halve is equal in the two others.
 #[test]
 fn halves_are_made_in_three_ways() {

@@ -17,6 +17,8 @@ fn the_first_answer_to_a_question_is_that_of_advise() {
 #[test]
 fn every_processor_has_its_answers() {
     let mut sheets = Sheet::all_built_in();
+    let first = sheets[0].abouts[0].machine.clone();
+    sheets.retain(|sheet| sheet.abouts[0].machine == first);
     let mut others = sheets.clone();
     for about in others.iter_mut().flat_map(|sheet| &mut sheet.abouts) {
         about.processor = "another".into();
