@@ -48,12 +48,12 @@ pub enum Error {
         /// What is missing.
         reason: String,
     },
-    /// A run that can't be continued, or can't be joined with another.
+    /// A folder that can't be continued, joined with another or read.
     #[error("{} cannot be {what}: {reason}", path.display())]
     Unfit {
         /// The folder.
         path: PathBuf,
-        /// `continued` or `merged`.
+        /// `continued`, `merged` or `read as a report`.
         what: &'static str,
         /// What is wrong, and what would be right.
         reason: String,

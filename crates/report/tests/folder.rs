@@ -482,3 +482,12 @@ fn a_busy_machine_is_named_beside_every_table() {
     assert!(report.overview().starts_with(words));
     assert!(report.page().contains(words));
 }
+
+/// What the history has of a report can't be ranked here.
+#[test]
+fn a_summary_says_that_it_is_one() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../reports/summaries");
+    let why = Report::read(&root.join("2026-11-27-amd-zen3-default"));
+    let why = why.err().expect("it has no samples").to_string();
+    assert!(why.contains("it is a summary without samples"), "{why}");
+}

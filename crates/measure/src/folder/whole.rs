@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use super::check::Check;
+use super::input::is_there;
 use super::packed::read_samples;
 use super::rows::{parse_rows, read_optional_rows};
 use super::sums::sha256;
@@ -33,6 +34,7 @@ impl MeasuredFiles {
     /// Missing, foreign and damaged files, each in one sentence.
     pub fn read(folder: &Path) -> Result<Self, Error> {
         let found = find(folder)?;
+        is_no_summary(folder)?;
         let plain = || (folder.join("samples.csv"), Vec::new());
         let (path, text) = read_samples(folder)?.unwrap_or_else(plain);
         let samples_sha256 = sha256(&text);
@@ -73,6 +75,23 @@ impl MeasuredFiles {
     pub fn busy(&self) -> Option<String> {
         busy(&self.taken.launches)
     }
+}
+
+/// A summary has the tables of a report without what was measured.
+///
+/// # Errors
+/// The folder is one.
+fn is_no_summary(folder: &Path) -> Result<(), Error> {
+    let lacks = |name: &str| !is_there(&folder.join(name));
+    let measured = ["samples.csv", "samples.csv.gz", "launches.csv"];
+    if lacks("summary.csv.gz") || !measured.iter().all(|name| lacks(name)) {
+        return Ok(());
+    }
+    Err(Error::unfit(
+        folder,
+        "read as a report",
+        "it is a summary without samples, from which only advise and versus answer (--from)".into(),
+    ))
 }
 
 /// Processor time of others, relative to the wall time of the launches, from
