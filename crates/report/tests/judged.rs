@@ -203,7 +203,7 @@ fn cases_without_figures_say_why_and_what_to_do() {
         six.starts_with("No figures for 1 of 3 cases: other work"),
         "{six}"
     );
-    assert!(six.contains("a longer --patience"), "{six}");
+    assert!(six.contains("many launches (--launches 64"), "{six}");
 }
 
 /// What is summarised says which one has a ratio of 1 in place of the planned one.

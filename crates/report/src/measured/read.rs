@@ -117,8 +117,8 @@ impl Measured {
         (count > 0).then(|| {
             format!(
                 "No figures for {count} of {of} cases: other work slowed the processor in too many of their \
-                 launches. Measure again on an idle machine, or with a longer --patience (such as 30m), \
-                 which waits for quiet moments."
+                 launches. Measure again on an idle machine, or with many launches (--launches 64 --budget 15m), \
+                 of which some are spared."
             )
         })
     }
