@@ -34,11 +34,11 @@ pub fn usual_speed(times: &[f64]) -> (f64, f64) {
     let held = |low: &usize| end(*low) - low;
     let most = (0..sorted.len()).map(|low| held(&low)).max();
     let most = most.expect("there are launches");
-    let is_full = |low: &usize| 2 * held(low) >= most;
-    let first = (0..sorted.len()).find(is_full).unwrap_or(0);
+    let first = (0..sorted.len()).find(|low| 2 * held(low) >= most);
+    let first = first.expect("the fullest is one");
     // The first of equals is the last by the reversed order.
     let fullest = (first..end(first)).rev().max_by_key(held);
-    let low = fullest.unwrap_or(first);
+    let low = fullest.expect("it holds itself");
     (f64::midpoint(sorted[low], sorted[end(low) - 1]), near)
 }
 

@@ -152,7 +152,7 @@ impl Sheet {
     /// # Panics
     /// Never: a test reads them all.
     pub fn built_in() -> Self {
-        Self::ordered(BUILT_IN.iter().map(BuiltIn::sheet).collect())
+        Self::joined(&Self::all_built_in())
     }
 
     /// Several sheets as one: each case from the first that holds it, in the order of reports.
