@@ -1,5 +1,6 @@
 //! Gives the program the facts of its build, for `machine.json`.
 
+use std::collections::BTreeMap;
 use std::env;
 use std::hash::{DefaultHasher, Hasher};
 use std::path::Path;
@@ -30,6 +31,7 @@ fn main() {
         println!("cargo::rerun-if-changed={log}");
     }
     println!("cargo::rerun-if-changed=src");
+    set("TIMED", timed(&root));
     set("COMMIT", output("git", &["rev-parse", "HEAD"]));
     // From the root, wherever the script runs.
     let sources = [":/crates", ":/Cargo.toml"];
@@ -39,6 +41,39 @@ fn main() {
         "DIRTY",
         changed.map(|changed| (!changed.is_empty()).to_string()),
     );
+}
+
+/// Folders with code that is timed.
+const TIMED: [&str; 7] = [
+    "crates/board",
+    "crates/layouts",
+    "crates/contenders-layouts",
+    "crates/work",
+    "crates/workloads",
+    "crates/games",
+    "crates/queries",
+];
+
+/// `go=DIGEST ..`: what the sources that are timed are, by game; `shared` are those of all.
+/// Tests, and what a game says of its names and cases, are not timed.
+fn timed(root: &Path) -> Option<String> {
+    let list = ["-C", root.to_str()?, "ls-files", "--stage", "--"];
+    let files = output("git", &[&list[..], &TIMED].concat())?;
+    let mut parts: BTreeMap<&str, String> = BTreeMap::new();
+    for file in files.lines() {
+        let (object, path) = file.split_once('\t')?;
+        let is_test = path.contains("/tests/") || path.ends_with("/tests.rs");
+        if !path.ends_with(".rs") || is_test || path.contains("/entry/") {
+            continue;
+        }
+        let of_game = path.strip_prefix("crates/games/");
+        let part = of_game.and_then(|path| path.split('/').next());
+        let part = part.filter(|part| !["common", "src"].contains(part));
+        *parts.entry(part.unwrap_or("shared")).or_default() += &format!("{object} {path}\n");
+    }
+    let parts = parts.iter();
+    let parts = parts.map(|(part, files)| format!("{part}={}", hash(files.as_bytes())));
+    Some(parts.collect::<Vec<_>>().join(" "))
 }
 
 /// Passes a value to the program, or nothing where there is none.

@@ -10,6 +10,8 @@ pub fn build_info() -> BuildInfo {
         .find_map(|flag| flag.split_once("target-cpu=").map(|(_, cpu)| cpu))
         .unwrap_or("baseline");
     let owned = |value: Option<&str>| value.map(str::to_owned);
+    let timed = option_env!("BOARDBENCH_TIMED").unwrap_or_default();
+    let timed = timed.split(' ').filter_map(|part| part.split_once('='));
     BuildInfo {
         version: env!("CARGO_PKG_VERSION").into(),
         rustc: option_env!("BOARDBENCH_RUSTC").unwrap_or("unknown").into(),
@@ -24,5 +26,11 @@ pub fn build_info() -> BuildInfo {
         lock_hash: owned(option_env!("BOARDBENCH_LOCK")),
         commit: owned(option_env!("BOARDBENCH_COMMIT")),
         dirty: option_env!("BOARDBENCH_DIRTY").map(|dirty| dirty == "true"),
+        timed: timed
+            .map(|(part, digest)| (part.into(), digest.into()))
+            .collect(),
     }
 }
+
+#[cfg(test)]
+mod tests;

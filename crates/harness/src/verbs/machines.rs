@@ -13,8 +13,8 @@ use std::path::PathBuf;
     after_help = "Example: boardbench machines reports/here reports/elsewhere\n\
                   A machine is a processor with a compiler and its flags; reports of one machine are averaged. \
                   A report that leaves out more than 25 % of its launches, or of those of a case, is named. \
-                  A ratio counts if both rows execute the code of the newest report: equal sources, or instructions \
-                  of a fixed run within 1 %. The interval is that of a machine not in the set; its width comes from all \
+                  A ratio counts if both rows execute the code of the newest report: equal sources \
+                  of its game and of what games share, or instructions of a fixed run within 1 %. The interval is that of a machine not in the set; its width comes from all \
                   ratios of one kind of work. Means over cases are left out."
 )]
 pub(crate) struct Args {

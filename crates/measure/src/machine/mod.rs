@@ -5,6 +5,8 @@ pub(crate) mod counters;
 pub(crate) mod fingerprint;
 pub(crate) mod provenance;
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 use sysinfo::{CpuRefreshKind, RefreshKind, System};
 
@@ -31,6 +33,10 @@ pub struct BuildInfo {
     pub commit: Option<String>,
     /// Whether the sources differed from the commit.
     pub dirty: Option<bool>,
+    /// A digest of the sources of each game, and of those that all games share (`shared`),
+    /// as far as they are timed; empty outside a checkout and in earlier reports.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub timed: BTreeMap<String, String>,
 }
 
 impl BuildInfo {

@@ -107,6 +107,7 @@ fn report() -> Report {
         commit: Some("0123abc".into()),
         dirty: Some(false),
         lock_hash: None,
+        timed: std::collections::BTreeMap::new(),
     };
     let began = std::time::SystemTime::UNIX_EPOCH + std::time::Duration::from_secs(1_795_000_000);
     Report::of(Measured {

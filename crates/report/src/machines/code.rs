@@ -1,36 +1,82 @@
 //! Whether two reports timed the same code under one name.
 
+use std::collections::BTreeMap;
+
+use crate::games;
 use measure::Provenance;
 
 /// Instructions of a fixed run that differ by less than this share are of the same code.
 const SAME: f64 = 0.01;
 
 /// What a report says of the code of one representation.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Code<'a> {
-    /// Commit and hash of the lock file, if nothing differed from the commit.
-    pub(crate) sources: Option<(&'a str, &'a str)>,
+#[derive(Clone, Debug)]
+pub(crate) struct Code {
+    /// What names the sources that its case times, if nothing differed from the commit.
+    pub(crate) sources: Option<String>,
     /// Instructions per operation of a fixed run, if they were counted.
     pub(crate) instructions: Option<f64>,
 }
 
-impl Code<'_> {
+impl Code {
     /// Whether both executed the same: sources are equal, or both counted the same
     /// instructions within a per cent. Code of which nothing is known is another.
-    pub(crate) fn is_same(self, other: Self) -> bool {
-        let sources = self.sources.zip(other.sources);
+    pub(crate) fn is_same(&self, other: &Self) -> bool {
+        let sources = self.sources.as_ref().zip(other.sources.as_ref());
         let counts = self.instructions.zip(other.instructions);
         sources.is_some_and(|(own, other)| own == other)
             || counts.is_some_and(|(own, other)| (own / other - 1.0).abs() < SAME)
     }
 }
 
-/// Commit and hash of the lock file of a report.
-pub(crate) fn sources(about: &Provenance) -> Option<(&str, &str)> {
-    let build = &about.build;
-    let is_clean = build.dirty == Some(false);
-    let both = build.commit.as_deref().zip(build.lock_hash.as_deref());
-    both.filter(|_| is_clean)
+/// The sources of a program, as far as they are timed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Sources {
+    commit: String,
+    lock: String,
+    /// Digests by game, and of what games share; empty in reports of before there were any
+    /// and of which [`EARLIER`] knows nothing.
+    parts: BTreeMap<String, String>,
+}
+
+/// Commit, part and digest of programs whose reports do not say it.
+const EARLIER: &str = include_str!("earlier_sources.csv");
+
+impl Sources {
+    /// `None` if they differed from the commit, or it is not known.
+    pub(crate) fn of(about: &Provenance) -> Option<Self> {
+        let build = &about.build;
+        let (commit, lock) = build.commit.clone().zip(build.lock_hash.clone())?;
+        let mut parts = build.timed.clone();
+        if parts.is_empty() {
+            let rows = EARLIER
+                .lines()
+                .map(|row| row.split(',').collect::<Vec<_>>());
+            let own = rows.filter(|row| row[0] == commit);
+            parts = own.map(|row| (row[1].into(), row[2].into())).collect();
+        }
+        let is_clean = build.dirty == Some(false);
+        is_clean.then_some(Self {
+            commit,
+            lock,
+            parts,
+        })
+    }
+
+    /// What names those of a case: digests of its game and of what games share. Without
+    /// digests it is the commit, and of a game that has none all digests.
+    pub(crate) fn of_case(&self, case: &str) -> String {
+        let game = case.split('-').next().unwrap_or_default();
+        let folder = games::general(game).unwrap_or(game);
+        let is_own = |part: &&String| part.starts_with(folder);
+        let Some(shared) = self.parts.get("shared") else {
+            return format!("{} {}", self.lock, self.commit);
+        };
+        let digests = match self.parts.keys().find(is_own) {
+            Some(part) => format!("{shared} {}", self.parts[part]),
+            None => format!("{:?}", self.parts),
+        };
+        format!("{} {digests}", self.lock)
+    }
 }
 
 #[cfg(test)]

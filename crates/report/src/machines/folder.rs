@@ -8,7 +8,7 @@ use measure::schema::{Status, SummaryRow};
 use measure::{BoardSize, Error, LARGEST_TEXT, Provenance};
 use measure::{parse_json, read_input, read_whole_rows};
 
-use super::code::{Code, sources};
+use super::code::{Code, Sources};
 use super::{Key, Value};
 use crate::contribution;
 use crate::escape::terminal;
@@ -21,6 +21,7 @@ pub(crate) struct Folder {
     pub(super) name: String,
     pub(crate) machine: String,
     pub(super) provenance: Provenance,
+    sources: Option<Sources>,
     /// Logarithms of ratios.
     pub(crate) ratios: BTreeMap<Key, Value>,
     /// The reference of each case and class.
@@ -76,6 +77,7 @@ impl Folder {
             busy: busy(folder, &terminal(&name)),
             name: terminal(&name),
             machine: called(&provenance),
+            sources: Sources::of(&provenance),
             provenance,
             ratios,
             references,
@@ -84,10 +86,10 @@ impl Folder {
     }
 
     /// What is known of the code of a representation.
-    fn code(&self, case: &str, representation: &str) -> Code<'_> {
+    fn code(&self, case: &str, representation: &str) -> Code {
         let row = (case.to_owned(), representation.to_owned());
         Code {
-            sources: sources(&self.provenance),
+            sources: self.sources.as_ref().map(|own| own.of_case(case)),
             instructions: self.instructions.get(&row).copied(),
         }
     }
@@ -95,7 +97,7 @@ impl Folder {
     /// Whether a representation has the same code as in another report.
     pub(super) fn has_code_of(&self, other: &Self, (case, _, representation): &Key) -> bool {
         let other_code = other.code(case, representation);
-        std::ptr::eq(self, other) || self.code(case, representation).is_same(other_code)
+        std::ptr::eq(self, other) || self.code(case, representation).is_same(&other_code)
     }
 
     /// The same of the reference of a ratio.

@@ -13,7 +13,7 @@ mod pool;
 mod prediction;
 
 use crate::order::grouped;
-pub(crate) use code::{Code, sources};
+pub(crate) use code::{Code, Sources};
 pub(crate) use folder::Folder;
 use measure::{BoardSize, Error};
 use pool::between;

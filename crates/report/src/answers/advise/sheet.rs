@@ -5,12 +5,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use measure::schema::{CaseRow, Status, SummaryRow};
-use measure::{BoardSize, Error, Provenance, Role, find, read_rows, read_whole_rows};
+use measure::{BoardSize, Error, Provenance, Role, find, read_whole_rows};
 use serde::{Deserialize, Serialize};
 
 use super::alone::among_others;
 use crate::escape::uncell;
-use crate::machines::{self, Code, Value};
+use crate::machines::{Code, Sources, Value};
 use crate::measured::{called, earlier};
 use crate::summary::{NOISE_FLOOR, with_names};
 use crate::{Report, identifier, summary, title};
@@ -36,8 +36,8 @@ pub struct About {
     pub link_orders: u32,
     /// Bytes of the largest cache, which distinguishes processors of one name, too.
     pub cache: u64,
-    /// Commit and hash of the lock file, if nothing differed from the commit.
-    pub sources: Option<(String, String)>,
+    /// What it timed, if nothing differed from the commit.
+    pub(crate) sources: Option<Sources>,
     /// The schema of the report: representations differ between schemas.
     pub schema: u32,
 }
@@ -48,7 +48,7 @@ impl About {
         Self {
             report: report.into(),
             identifier: identifier.into(),
-            sources: machines::sources(&of).map(|(a, b)| (a.to_owned(), b.to_owned())),
+            sources: Sources::of(&of),
             machine: title::machine(&of.machine),
             family_and_model: of.machine.family.zip(of.machine.model),
             cache: caches.max().unwrap_or(0),
@@ -215,7 +215,7 @@ impl Sheet {
     pub fn read(folder: &Path) -> Result<Self, Error> {
         let found = find(folder)?;
         let provenance = found.provenance;
-        let mut rows: Vec<CaseRow> = read_rows(&folder.join("cases.csv"))?;
+        let mut rows: Vec<CaseRow> = read_whole_rows(&folder.join("cases.csv"))?;
         rows.iter_mut().for_each(earlier::fill);
         let written = written(&folder.join("summary.csv"))?;
         let lines = match written.and_then(|summary| lines(&rows, &summary)) {
@@ -319,16 +319,13 @@ pub(super) fn order(sheets: &[Sheet], case: &str, faster: &str, slower: &str) ->
             continue;
         }
         let code = |line: &Line| Code {
-            sources: about
-                .sources
-                .as_ref()
-                .map(|(a, b)| (a.as_str(), b.as_str())),
+            sources: about.sources.as_ref().map(|own| own.of_case(case)),
             instructions: line.instructions,
         };
         let both = [code(one), code(other)];
         let is_first = first.is_none();
-        let first = *first.get_or_insert(both);
-        let is_same = both[0].is_same(first[0]) && both[1].is_same(first[1]);
+        let [one_first, other_first] = first.get_or_insert(both.clone());
+        let is_same = both[0].is_same(one_first) && both[1].is_same(other_first);
         if !(is_first || is_same) || !seen.insert(about.processor()) {
             continue;
         }

@@ -61,7 +61,7 @@ fn processors_are_counted_once_each_if_they_timed_the_same_code() {
 fn a_summary_without_the_floor_of_a_case_is_not_enough() {
     let report = "../../reports/2026-11-27-amd-zen5-default";
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(report);
-    let rows: Vec<CaseRow> = read_rows(&folder.join("cases.csv")).unwrap();
+    let rows: Vec<CaseRow> = read_whole_rows(&folder.join("cases.csv")).unwrap();
     let summary = written(&folder.join("summary.csv")).unwrap().unwrap();
     assert!(lines(&rows, &summary).is_some());
     let last = summary.iter().rposition(|row| row.metric == NOISE_FLOOR);
