@@ -43,7 +43,7 @@ fn main() -> Result<()> {
         .filter_map(|folder| fs::read_dir(folder).ok());
     for entry in entries.flatten() {
         let folder = entry?.path();
-        let is_report = folder.join("plan.json").exists() && summary_path(&folder).is_some();
+        let is_report = folder.join("plan.json").exists() && table(&folder, "summary").is_ok();
         if is_report && is_usual(&text(&folder.join("machine.json"))?) {
             built.push((value(&folder, "machine.json", "started")?, folder));
         } else if is_report {
@@ -77,7 +77,7 @@ fn of_other_builds<'a>(
     others: &[PathBuf],
 ) -> Result<String> {
     let names = |folder: &PathBuf| -> Result<Vec<String>> {
-        let rows = rows(&text(&folder.join("cases.csv"))?)?;
+        let rows = rows(&text(&table(folder, "cases")?)?)?;
         Ok(rows
             .into_iter()
             .map(|mut row| row.remove("representation").unwrap_or_default())
@@ -105,11 +105,11 @@ fn is_usual(machine: &str) -> bool {
     has("\"profile\": \"release, opt-level 3") && has("\"target_cpu\": \"baseline\"")
 }
 
-/// `summary.csv`, compressed or not.
-fn summary_path(folder: &Path) -> Option<PathBuf> {
-    let names = ["summary.csv", "summary.csv.gz"].iter();
-    let mut both = names.map(|name| folder.join(name));
-    both.find(|path| path.exists())
+/// The path of a table, which may be compressed.
+fn table(folder: &Path, name: &str) -> Result<PathBuf> {
+    let both = ["csv", "csv.gz"].map(|end| folder.join(name).with_extension(end));
+    let found = both.into_iter().find(|path| path.exists());
+    found.ok_or_else(|| format!("{} has no {name}.csv", folder.display()).into())
 }
 
 fn text(path: &Path) -> Result<String> {
@@ -152,7 +152,7 @@ fn rows(text: &str) -> Result<Vec<HashMap<String, String>>> {
 /// A row for each representation of each case with a ratio: as `lines` of
 /// `answers/advise/sheet.rs`, which a test compares.
 fn sheet(folder: &Path) -> Result<String> {
-    let summary = rows(&text(&summary_path(folder).ok_or("no summary")?)?)?;
+    let summary = rows(&text(&table(folder, "summary")?)?)?;
     let ok = summary.iter().filter(|row| row["status"] == "ok");
     let key = |row: &HashMap<String, String>, metric: &str| {
         let [case, name] = ["case_name", "representation"].map(|column| row[column].clone());
@@ -179,7 +179,7 @@ fn sheet(folder: &Path) -> Result<String> {
     ];
     sheet.write_record(COLUMNS.iter().chain(&own))?;
     let mut seen = HashSet::new();
-    for row in rows(&text(&folder.join("cases.csv"))?)? {
+    for row in rows(&text(&table(folder, "cases")?)?)? {
         let figure = |metric, column: &str| {
             let row = figures.get(&key(&row, metric))?;
             Some(row[column].clone()).filter(|cell| !cell.is_empty())

@@ -8,6 +8,8 @@
 //!   `docs/data/agreement.csv`: half of the link orders of each report against the other half.
 //!   `again ONE OTHER ..`: each ratio of the first report against the same of the others.
 //!   `processors ONE OTHER ..`: the same of two processors.
+//! * `machines FOLDER ..`: how well each machine's ratios are predicted from the others, into
+//!   `docs/data/predicted.csv`.
 //! * `equals FOLDER ..`: pairs of a layout and its duplicate that the rule of the tables would
 //!   tell apart if it did not know them, into `docs/data/equals.csv`.
 //! * `places FIXED FIXED DRAWN DRAWN`: what drawing the places of data is worth, by two
@@ -42,6 +44,7 @@ fn main() -> Result<()> {
                 others.map(|own| Coverage::of_reports(&reports[0], own)),
             )
         }
+        ["machines", _, _, _, ..] => predicted(&words[1..]),
         ["equals", _, ..] => {
             let table = report::equals(&all(&words[1..])?);
             write("docs/data/equals.csv", &table)
@@ -50,6 +53,19 @@ fn main() -> Result<()> {
         ["runs", first, second] => runs(first, second),
         _ => Err("expected a word and its folders: the first lines of the source list them".into()),
     }
+}
+
+/// As `boardbench machines` says at its end.
+fn predicted(folders: &[&str]) -> Result<()> {
+    let mut data = csv::Writer::from_path(root("docs/data/predicted.csv"))?;
+    data.write_record(["kind", "held", "of", "held_percent", "half_factor"])?;
+    for own in report::machines::Machines::read(folders)?.left_out {
+        let percent = 100.0 * own.held as f64 / own.of as f64;
+        let figures = [format!("{percent:.1}"), format!("{:.2}", own.half)];
+        let counts = [own.held, own.of].map(|count| count.to_string());
+        data.write_record([own.kind].into_iter().chain(counts).chain(figures))?;
+    }
+    Ok(data.flush()?)
 }
 
 /// A path in the repository.
