@@ -67,12 +67,14 @@ fn main() -> Result<()> {
     }
     fs::write(out.join("built_in.rs"), source + "]\n")?;
     let folders = built.iter().map(|(_, folder)| folder);
-    let source = of_other_builds(folders, &others)?;
+    let source = of_other_builds(&reports, folders, &others)?;
     Ok(fs::write(out.join("other_builds.rs"), source)?)
 }
 
-/// Representations that no report of the usual build has, each with a report that has it.
+/// Representations that no report of the usual build has, each with the folder, below that of
+/// reports, of a report that has it.
 fn of_other_builds<'a>(
+    reports: &Path,
     usual: impl Iterator<Item = &'a PathBuf>,
     others: &[PathBuf],
 ) -> Result<String> {
@@ -91,7 +93,7 @@ fn of_other_builds<'a>(
     for folder in others {
         for name in names(folder)? {
             if known.insert(name.clone()) {
-                let report = folder.file_name().ok_or("a report has no name")?;
+                let report = folder.strip_prefix(reports)?;
                 source += &format!("({name:?}, {report:?}),\n");
             }
         }

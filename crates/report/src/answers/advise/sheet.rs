@@ -3,6 +3,7 @@
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
+use std::sync::LazyLock;
 
 use measure::schema::{CaseRow, Status, SummaryRow};
 use measure::{BoardSize, Error, Provenance, Role, find, read_whole_rows};
@@ -152,7 +153,7 @@ impl Sheet {
     /// # Panics
     /// Never: a test reads them all.
     pub fn built_in() -> Self {
-        Self::joined(&Self::all_built_in())
+        Self::joined(Self::all_built_in())
     }
 
     /// Several sheets as one: each case from the first that holds it, in the order of reports.
@@ -194,7 +195,7 @@ impl Sheet {
     /// # Panics
     /// Never: a test reads them all.
     pub fn built_in_order(case: &str, faster: &str, slower: &str) -> Order {
-        order(&Self::all_built_in(), case, faster, slower)
+        order(Self::all_built_in(), case, faster, slower)
     }
 
     /// The report of a line.
@@ -203,8 +204,10 @@ impl Sheet {
     }
 
     /// The sheets of all reports that this program was built with, in their order.
-    pub(super) fn all_built_in() -> Vec<Self> {
-        in_order(BUILT_IN.iter().map(BuiltIn::sheet).collect())
+    pub(super) fn all_built_in() -> &'static [Self] {
+        static ALL: LazyLock<Vec<Sheet>> =
+            LazyLock::new(|| in_order(BUILT_IN.iter().map(BuiltIn::sheet).collect()));
+        &ALL
     }
 
     /// Reads a report folder: its `summary.csv`, or if that is missing or lacks the noise

@@ -4,7 +4,7 @@ use super::*;
 #[test]
 fn the_first_answer_to_a_question_is_that_of_advise() {
     let sheet = Sheet::built_in();
-    let all = answers(Sheet::all_built_in());
+    let all = answers(Sheet::all_built_in().to_vec());
     for question in Question::all(&sheet) {
         let advice = advise(&sheet, &question).unwrap();
         let words = in_words(&question, &advice, Sheet::built_in_order);
@@ -16,7 +16,7 @@ fn the_first_answer_to_a_question_is_that_of_advise() {
 
 #[test]
 fn every_processor_has_its_answers() {
-    let mut sheets = Sheet::all_built_in();
+    let mut sheets = Sheet::all_built_in().to_vec();
     let first = sheets[0].abouts[0].machine.clone();
     sheets.retain(|sheet| sheet.abouts[0].machine == first);
     let mut others = sheets.clone();

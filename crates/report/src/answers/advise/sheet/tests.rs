@@ -13,7 +13,7 @@ fn the_built_in_sheets_are_those_of_committed_reports() {
         let name = &built_in.abouts[0].report;
         committed.abouts[0].report.clone_from(name);
         assert!(!built_in.lines.is_empty());
-        assert!(built_in == committed, "it is not of {}", folder.display());
+        assert!(*built_in == committed, "it is not of {}", folder.display());
     }
 }
 
@@ -92,7 +92,7 @@ fn every_game_is_built_in_and_every_case_is_of_one_report() {
 /// is; a report of one link order adds none and is last.
 #[test]
 fn the_processor_with_the_most_cases_is_first() {
-    let whole = Sheet::all_built_in().swap_remove(0);
+    let whole = &Sheet::all_built_in()[0];
     let made = |processor: &str, started: &str, cases: usize, link_orders| {
         let mut sheet = whole.clone();
         let names: BTreeSet<String> = sheet.lines.iter().map(|l| l.case_name.clone()).collect();
