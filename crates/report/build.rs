@@ -232,9 +232,9 @@ fn sheet(folder: &Path) -> Result<String> {
     Ok(String::from_utf8(sheet.into_inner()?)?)
 }
 
-/// To a hundredth of a per cent: finer figures stand in the report.
+/// To a ten-thousandth of a per cent, so that quotients round as those of the report.
 fn rounded(cell: &str) -> Result<String> {
-    Ok(((cell.parse::<f64>()? * 1e4).round() / 1e4).to_string())
+    Ok(((cell.parse::<f64>()? * 1e6).round() / 1e6).to_string())
 }
 
 fn whole(cell: &str) -> Result<String> {

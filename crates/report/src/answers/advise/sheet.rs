@@ -392,10 +392,9 @@ pub(super) fn lines(rows: &[CaseRow], summary: &[SummaryRow]) -> Option<Vec<Line
     Some(lines)
 }
 
-/// To a hundredth of a per cent: the sheet is part of the program, and finer
-/// figures stand in the report.
+/// To a ten-thousandth of a per cent, so that quotients round as those of the report.
 fn round(value: f64) -> f64 {
-    (value * 1e4).round() / 1e4
+    (value * 1e6).round() / 1e6
 }
 
 #[cfg(test)]
