@@ -198,6 +198,19 @@ impl Sheet {
         order(Self::all_built_in(), case, faster, slower)
     }
 
+    /// Other processors of the built-in reports on which none of `best` leads a case or ties
+    /// with the leader, by the same code, each with its leader.
+    ///
+    /// # Panics
+    /// Never: a test reads them all.
+    pub fn built_in_leaders(
+        case: &str,
+        size_known: BoardSize,
+        best: &[String],
+    ) -> Vec<(&'static str, &'static str)> {
+        leaders(Self::all_built_in(), case, size_known, best)
+    }
+
     /// The report of a line.
     pub fn about(&self, line: &Line) -> &About {
         &self.abouts[line.report]
@@ -335,6 +348,34 @@ pub(super) fn order(sheets: &[Sheet], case: &str, faster: &str, slower: &str) ->
         let value = |line: &Line| Value::of_ratio(line.ratio, line.low, line.high);
         found.of += 1;
         found.on += usize::from(value(one).is_below(value(other)));
+    }
+    found
+}
+
+/// See [`Sheet::built_in_leaders`]: by the first report of each processor with the case.
+fn leaders<'a>(
+    sheets: &'a [Sheet],
+    case: &str,
+    size_known: BoardSize,
+    best: &[String],
+) -> Vec<(&'a str, &'a str)> {
+    let (mut seen, mut found) = (BTreeSet::new(), Vec::new());
+    let mut first = None;
+    for sheet in sheets.iter().filter(|own| own.abouts[0].link_orders > 1) {
+        let about = &sheet.abouts[0];
+        let is_own = |line: &&Line| line.case_name == case && line.size_known == size_known;
+        // Those of rank 1 tie.
+        let leads = |line: &&Line| is_own(line) && line.rank == 1 && line.role != Role::Peer;
+        let leaders = || sheet.lines.iter().filter(leads);
+        let Some(leader) = leaders().min_by(|a, b| a.ratio.total_cmp(&b.ratio)) else {
+            continue;
+        };
+        let sources = about.sources.as_ref().map(|own| own.of_case(case));
+        let is_same = sources.is_some() && sources == *first.get_or_insert_with(|| sources.clone());
+        let is_led = leaders().any(|line| best.contains(&line.contender));
+        if is_same && seen.insert(about.processor()) && !is_led {
+            found.push((about.machine.as_str(), leader.contender.as_str()));
+        }
     }
     found
 }

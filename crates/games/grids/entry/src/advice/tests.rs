@@ -36,6 +36,16 @@ fn sizes_between_and_beyond_those_that_were_measured_are_answered_as_such() {
 }
 
 #[test]
+fn another_processor_with_another_leader_is_named() {
+    let text = answer(Some("1024"), Some("bfs-open")).replace('\n', " ");
+    assert!(
+        text.contains("On Intel Xeon morton-dynamic is the fastest."),
+        "{text}"
+    );
+    assert!(!answer(Some("64"), Some("bfs-open")).contains("On Intel Xeon"));
+}
+
+#[test]
 fn what_did_not_run_against_its_rivals_is_not_recommended() {
     let use_it = |size, work| answer(Some(size), Some(work)).starts_with("Use ");
     assert!(use_it("64", "bfs-open") && use_it("1024", "bfs-open"));

@@ -5,7 +5,8 @@ use super::figures::{self, Figure};
 use super::measured::{Measured, beyond, nearest, plain};
 use grids::{Grids, Size};
 use harness::{Advised, Cells};
-use measure::World;
+use measure::{BoardSize, World};
+use report::advise::Sheet;
 use report::times::{interval, times, times_within};
 use serde_json::{Value, json};
 use std::cmp::Ordering;
@@ -165,6 +166,10 @@ fn records<'a>(shown: impl IntoIterator<Item = &'a Measured>) -> Cells {
 /// Where figures are from, what else was measured, and how to measure.
 fn notes(all: &[Measured], own: &Measured, (size, work): (Size, &str)) -> String {
     let mut notes = format!("Measured {}.", own.found.source);
+    let of_case = case(own.found.size, &own.found.work);
+    for (machine, leader) in Sheet::built_in_leaders(&of_case, BoardSize::RunTime, &own.best) {
+        notes += &format!(" On {machine} {leader} is the fastest.");
+    }
     let mut best = own.best.iter();
     if let Some((ratio, case)) = best.find_map(|name| figures::beside_hand(work, name)) {
         notes += &format!(

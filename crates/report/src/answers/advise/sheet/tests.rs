@@ -56,6 +56,40 @@ fn processors_are_counted_once_each_if_they_timed_the_same_code() {
     assert_eq!(none, Order::default());
 }
 
+/// A processor is named with its leader where none of the best is among its leaders, unless it
+/// timed other code.
+#[test]
+fn processors_with_another_leader_are_named() {
+    let all = Sheet::all_built_in();
+    let is_own = |line: &Line| line.case_name == "go-19-playout-programs";
+    let has_it = all.iter().find(|sheet| sheet.lines.iter().any(is_own));
+    let made = |processor: &str, leader: &str, is_known: bool| {
+        let mut sheet = has_it.expect("a report has the case").clone();
+        sheet.lines.retain(is_own);
+        for line in &mut sheet.lines {
+            line.rank = if line.contender == leader { 1 } else { 2 };
+        }
+        let about = &mut sheet.abouts[0];
+        (about.processor, about.machine) = (processor.into(), processor.into());
+        if !is_known {
+            about.sources = None;
+        }
+        sheet
+    };
+    let sheets = [
+        made("one", "padded+pseudo", true),
+        made("two", "bitboard+chains", true),
+        made("three", "padded+pseudo", true),
+        made("four", "bitboard+chains", false),
+    ];
+    let known = BoardSize::CompileTime;
+    let named = |best: &str| leaders(&sheets, "go-19-playout-programs", known, &[best.to_owned()]);
+    assert_eq!(named("padded+pseudo"), [("two", "bitboard+chains")]);
+    let others = [("one", "padded+pseudo"), ("three", "padded+pseudo")];
+    assert_eq!(named("bitboard+chains"), others);
+    assert_eq!(leaders(&sheets, "unknown", known, &[]), []);
+}
+
 /// Nothing is left out for want of a floor: the measured files have it.
 #[test]
 fn a_summary_without_the_floor_of_a_case_is_not_enough() {
