@@ -164,7 +164,7 @@ fn figures_of_other_code_do_not_count() {
     let (names, pairs, notes) = counted(&report("2", "old", Some(80.0)), &new);
     assert_eq!((&*names, pairs), ("padded", 0));
     assert!(
-        notes[0].starts_with("2: 1 of 2 ratios are of other code"),
+        notes[0].starts_with("2: 1 of 2 ratios are of other code or to another reference"),
         "{notes:?}"
     );
     let uncounted = report("0", "old", None);

@@ -146,8 +146,8 @@ fn newest(folders: &[Folder]) -> BTreeMap<&Key, &Folder> {
         .collect()
 }
 
-/// Reports with ratios that count for nothing, because their code is another than that of
-/// the newest report, or is unknown; a sentence each.
+/// Reports with ratios that count for nothing, because their code or that of their reference
+/// is another than in the newest report, or is unknown; a sentence each.
 fn of_other_code(folders: &[Folder], newest: &BTreeMap<&Key, &Folder>) -> Vec<String> {
     let found = folders.iter().filter_map(|own| {
         let is_other = |key: &&Key| {
@@ -157,8 +157,8 @@ fn of_other_code(folders: &[Folder], newest: &BTreeMap<&Key, &Folder>) -> Vec<St
         let others = own.ratios.keys().filter(is_other).count();
         (others > 0).then(|| {
             format!(
-                "{}: {others} of {} ratios are of other code than in the newest report, or of \
-                 code that was not counted, and are left out",
+                "{}: {others} of {} ratios are of other code or to another reference than in the \
+                 newest report, or of code that was not counted, and are left out",
                 own.name,
                 own.ratios.len()
             )
