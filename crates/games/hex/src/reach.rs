@@ -102,8 +102,15 @@ impl<L: Layout> Connection<L> for Reached<L> {
             for direction in super::NEIGHBOURS {
                 let (next, found) = layout.look(stones, at, layout.step(direction), OFF);
                 let bare = found == own | unmarked;
-                if UNDO && bare {
-                    self.trail.push((next, found));
+                if UNDO {
+                    // Perft hands the same marks on again and again.
+                    if bare {
+                        self.trail.push((next, found));
+                        layout.set(stones, next, stone);
+                        self.open[open] = next;
+                        open += 1;
+                    }
+                    continue;
                 }
                 let put = select_unpredictable(bare, stone, found);
                 layout.put(stones, (next, found), put, OFF);
@@ -120,9 +127,10 @@ impl<L: Layout> Connection<L> for Reached<L> {
 
     #[inline(always)]
     fn unmake(&mut self, board: &mut Cells<L>, trail: usize) {
-        for (point, stone) in self.trail.drain(trail..) {
+        for &(point, stone) in &self.trail[trail..] {
             board.layout.set(&mut board.stones, point, stone);
         }
+        self.trail.truncate(trail);
     }
 
     fn heap_bytes(&self, _: L) -> usize {

@@ -35,6 +35,10 @@ pub struct Sets<G> {
     geometry: G,
     /// The first column.
     column: u128,
+    /// The first and the last edge of each side.
+    edges: [(u128, u128); 2],
+    /// All squares.
+    whole: u128,
     /// Black's, and white's.
     sides: [Own; 2],
     turn: Turn,
@@ -49,32 +53,26 @@ impl<G: Geometry> Sets<G> {
     /// All squares.
     #[inline(always)]
     fn whole(&self) -> u128 {
-        u128::MAX >> (u128::BITS as usize - self.geometry.points())
+        self.whole
     }
 
     /// The squares beside a set, and those of the set that are beside others.
     #[inline(always)]
     fn beside(&self, set: u128) -> u128 {
-        let size = self.size();
+        // Below 64, so that a shift of a word of 128 bits takes one branch less.
+        let size = self.size() % 32;
         let first = self.column;
-        let last = first << (size - 1);
+        let last = self.edges[1].1;
         let (west, east) = ((set & !first) >> 1, (set & !last) << 1);
         // A neighbour on a diagonal lies above the eastern one or below the western one.
         let around = west | east | (set | east) >> size | (set | west) << size;
-        around & self.whole()
+        around & self.whole
     }
 
     /// The first and the last edge of a side.
     #[inline(always)]
     fn edges(&self, side: Side) -> (u128, u128) {
-        let size = self.size();
-        match side {
-            Side::Black => {
-                let row = (1 << size) - 1;
-                (row, row << (size * (size - 1)))
-            }
-            Side::White => (self.column, self.column << (size - 1)),
-        }
+        self.edges[side.index()]
     }
 
     /// A set with new members and the whole chain of them.
@@ -108,8 +106,8 @@ fn members(mut set: u128) -> impl Iterator<Item = u8> {
 impl<G: Geometry> StoneBoard for Sets<G> {
     type Start = Setup;
     type Point = u8;
-    /// The two joined sets of the side that moves.
-    type Moment = (u128, u128);
+    /// The side that moves, and its two joined sets.
+    type Moment = (Side, u128, u128);
 
     const BY_SIDE: bool = true;
 
@@ -121,9 +119,16 @@ impl<G: Geometry> StoneBoard for Sets<G> {
             ));
         }
         let geometry = G::of(size, size, size)?;
+        let row = (1 << size) - 1;
+        let column = (0..size).fold(0, |column, row| column | 1 << (row * size));
         Ok(Self {
             geometry,
-            column: (0..size).fold(0, |column, row| column | 1 << (row * size)),
+            column,
+            edges: [
+                (row, row << (size * (size - 1))),
+                (column, column << (size - 1)),
+            ],
+            whole: u128::MAX >> (u128::BITS as usize - size * size),
             sides: [Own::default(); 2],
             turn: Turn::FIRST,
         })
@@ -168,8 +173,16 @@ impl<G: Geometry> StoneBoard for Sets<G> {
 
     #[inline(always)]
     fn each_empty(&mut self, list: &mut Vec<u8>, mut f: impl FnMut(&mut Self, u8, &mut Vec<u8>)) {
-        for square in members(self.free()) {
-            f(self, square, list);
+        // A loop for each side, to which the compiler knows it.
+        match self.turn.to_move {
+            Side::Black => members(self.free()).for_each(|square| {
+                self.turn.to_move = Side::Black;
+                f(self, square, list);
+            }),
+            Side::White => members(self.free()).for_each(|square| {
+                self.turn.to_move = Side::White;
+                f(self, square, list);
+            }),
         }
     }
 
@@ -181,9 +194,10 @@ impl<G: Geometry> StoneBoard for Sets<G> {
     }
 
     #[inline(always)]
-    fn moment(&self) -> (u128, u128) {
-        let Own { first, last, .. } = self.sides[self.turn.to_move.index()];
-        (first, last)
+    fn moment(&self) -> Self::Moment {
+        let side = self.turn.to_move;
+        let Own { first, last, .. } = self.sides[side.index()];
+        (side, first, last)
     }
 
     #[inline(always)]
@@ -211,8 +225,8 @@ impl<G: Geometry> StoneBoard for Sets<G> {
     }
 
     #[inline(always)]
-    fn remove(&mut self, square: u8, (first, last): (u128, u128)) {
-        let own = &mut self.sides[self.turn.to_move.other().index()];
+    fn remove(&mut self, square: u8, (side, first, last): Self::Moment) {
+        let own = &mut self.sides[side.index()];
         *own = Own {
             stones: own.stones & !(1 << square),
             first,

@@ -112,6 +112,8 @@ impl<G: Geometry, const SIZE: usize, const DIAGONALS: usize> StoneBoard
     type Point = Coord;
     type Moment = ();
 
+    const BY_SIDE: bool = SIZE < 8;
+
     fn empty(start: &Setup) -> Result<Self, Unsupported> {
         let (rows, columns) = (start.rows(), start.columns());
         if rows.max(columns) > SIZE {

@@ -4,7 +4,7 @@
 //! Source: `endgame.c` by Warren D. Smith and Gunnar Andersson, the program
 //! that *One-dimensional array modeling* names for its padded board.
 
-use super::scan::{brackets, push_bracketed};
+use super::scan::{brackets, push_bracketed, turn_bracketed};
 use super::squares::{EMPTY, content};
 use super::{Move, OthelloPosition, Scan, Setup, Undo};
 use crate::{Position, Side, Unmake, View};
@@ -217,6 +217,29 @@ impl<L: Layout> Endgame<L> {
         self.discs.flips.len() - before
     }
 
+    /// The same without the flip stack, for a board that is copied back.
+    #[inline(always)]
+    fn turn_unnoted(&mut self, point: L::Point) -> usize {
+        let (own, theirs) = (
+            content(self.discs.to_move),
+            content(self.discs.to_move.other()),
+        );
+        let (layout, live) = (self.discs.layout, self.discs.layout.get(&self.live, point));
+        let cells = &mut self.discs.cells;
+        let mut turn = |bit: usize| match live >> bit & 1 {
+            0 => 0,
+            _ => turn_bracketed(
+                layout,
+                cells,
+                point,
+                layout.step(DIRECTIONS[bit]),
+                own,
+                theirs,
+            ),
+        };
+        turn(0) + turn(1) + turn(2) + turn(3) + turn(4) + turn(5) + turn(6) + turn(7)
+    }
+
     /// Places the disc that has turned so many.
     #[inline(always)]
     fn fill(&mut self, point: L::Point, hole: u16, turned: usize) -> Undo {
@@ -368,16 +391,20 @@ impl<L: Layout> Unmake for Endgame<L> {
         moves: &mut Vec<Self::Move>,
         mut visit: impl FnMut(&mut Self, &mut Vec<Self::Move>),
     ) {
+        let before = self.discs.cells.clone();
         let mut any = false;
         let mut hole = self.holes[usize::from(HEAD)].after;
         while hole != HEAD {
             let Hole { point, after, .. } = self.holes[usize::from(hole)];
-            let turned = self.turn(point);
+            let turned = self.turn_unnoted(point);
             if turned != 0 {
                 any = true;
-                let undo = self.fill(point, hole, turned);
+                self.fill(point, hole, turned);
                 visit(self, moves);
-                self.unmake(HoleMove::Disc { point, hole }, undo);
+                self.discs.to_move = self.discs.to_move.other();
+                self.discs.cells.clone_from(&before);
+                self.relink(hole);
+                self.lead -= Self::gain(self.discs.to_move, turned);
             }
             hole = after;
         }

@@ -102,6 +102,16 @@ impl<L: Layout> Scan<L> {
         push_bracketed(layout, cells, flips, point, se, own, theirs);
     }
 
+    /// Turns what a disc on an empty point brackets. Returns whether it is any.
+    #[inline(always)]
+    fn turn_all_bracketed(&mut self, point: L::Point) -> bool {
+        let (own, theirs) = (content(self.to_move), content(self.to_move.other()));
+        let [n, w, e, s, nw, ne, sw, se] = steps(self.layout);
+        let mut turn =
+            |step| turn_bracketed(self.layout, &mut self.cells, point, step, own, theirs) != 0;
+        turn(n) | turn(w) | turn(e) | turn(s) | turn(nw) | turn(ne) | turn(sw) | turn(se)
+    }
+
     /// Places a disc and turns those on top of the flip stack, above the `before` that were
     /// there.
     #[inline(always)]
@@ -149,6 +159,28 @@ pub(super) fn push_bracketed<L: Layout>(
     if disc != own {
         flips.truncate(kept);
     }
+}
+
+/// Turns what a disc on `point` brackets in one direction. Returns how many.
+#[inline(always)]
+pub(super) fn turn_bracketed<L: Layout>(
+    layout: L,
+    cells: &mut L::Map<u8>,
+    point: L::Point,
+    step: L::Step,
+    own: u8,
+    theirs: u8,
+) -> usize {
+    let mut turned = 0;
+    if brackets(layout, cells, point, step, own, theirs) {
+        let (mut here, mut disc) = layout.look(cells, point, step, OFF);
+        while disc == theirs {
+            layout.set(cells, here, own);
+            turned += 1;
+            (here, disc) = layout.look(cells, here, step, OFF);
+        }
+    }
+    turned
 }
 
 /// The eight directions in this layout's terms, the diagonals last.
@@ -336,20 +368,40 @@ impl<L: Layout> Unmake for Scan<L> {
         moves: &mut Vec<Self::Move>,
         mut visit: impl FnMut(&mut Self, &mut Vec<Self::Move>),
     ) {
+        // One block of memory is copied back; for more, or on the heap, the flip stack.
+        let copied = !std::mem::needs_drop::<L::Map<u8>>();
+        let before = copied.then(|| self.cells.clone());
         let mut any = false;
         self.layout.points(|point| {
             if self.layout.get(&self.cells, point) != EMPTY {
                 return;
             }
-            let before = self.flips.len();
-            self.push_all_bracketed(point);
-            let turned = self.flips.len() - before;
-            if turned != 0 {
+            let kept = self.flips.len();
+            let turns = match copied {
+                true => self.turn_all_bracketed(point),
+                false => {
+                    self.push_all_bracketed(point);
+                    self.flips.len() != kept
+                }
+            };
+            if turns {
                 any = true;
-                self.put(point, before);
+                let turned = self.flips.len() - kept;
+                match &before {
+                    Some(_) => self
+                        .layout
+                        .set(&mut self.cells, point, content(self.to_move)),
+                    None => self.put(point, kept),
+                }
                 self.to_move = self.to_move.other();
                 visit(self, moves);
-                self.unmake(Move::Disc(point), Undo { turned });
+                match &before {
+                    Some(before) => {
+                        self.to_move = self.to_move.other();
+                        self.cells.clone_from(before);
+                    }
+                    None => self.unmake(Move::Disc(point), Undo { turned }),
+                }
             }
         });
         if !any && self.can_place(self.to_move.other()) {

@@ -64,7 +64,7 @@ impl Word {
     /// Whether either side has won; a set-up may hold a row of the side to move.
     #[inline(always)]
     fn is_won(&self) -> bool {
-        has_won(self.own) || has_won(self.theirs)
+        has_won(self.own) | has_won(self.theirs)
     }
 
     /// The position after a stone, the other side to move.

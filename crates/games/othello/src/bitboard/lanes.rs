@@ -19,6 +19,7 @@
 //! Kogge-Stone algorithm. Flips from the runs of the fill are our own.
 
 use super::rays::{RAYS, STEPS};
+use super::shifts::above_highest;
 use super::{Arithmetic, INNER_FILES};
 use crate::{Four, Words};
 
@@ -124,6 +125,10 @@ fn below_lowest(words: Four) -> Four {
 /// The squares of a ray towards lower bits from the highest given on.
 #[inline(always)]
 fn from_highest(mut words: Four) -> Four {
+    if cfg!(not(target_feature = "avx2")) {
+        let array = words.array();
+        return Four::new(array.map(|word| !above_highest(word)));
+    }
     words = words | back::<1>(words);
     words = words | back::<2>(words);
     words | back::<4>(words)

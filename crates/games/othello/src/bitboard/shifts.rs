@@ -53,21 +53,36 @@ impl Arithmetic for Shifts {
             [row.0, down_left.0, column.0, down_right.0],
             [row.1, down_left.1, column.1, down_right.1],
         );
+        // Upside down, where a step of -7 bits is one of 9.
+        let runs = Runs(
+            [
+                runs.0[0],
+                runs.0[3].swap_bytes(),
+                runs.0[2].swap_bytes(),
+                runs.0[1].swap_bytes(),
+            ],
+            runs.1,
+        );
         (found & !(own | theirs), runs)
     }
 
     #[inline(always)]
     fn after(Pair(own, theirs): Pair, Runs(higher, lower): &Runs, square: u8) -> Pair {
-        let [up, down] = &RAYS[usize::from(square) % RAYS.len()];
+        let [up, [left, ..]] = &RAYS[usize::from(square) % RAYS.len()];
+        let [upside_down, _] = &RAYS[usize::from(square ^ 0o70) % RAYS.len()];
         let (mut above, mut below) = (0, 0);
         for lane in 0..4 {
             // An own disc above the square began what is reached towards lower
             // bits.
             let run = up[lane] & lower[lane];
             above |= run & (up[lane] ^ run).wrapping_sub(1);
-            let run = down[lane] & higher[lane];
-            below |= run & above_highest(down[lane] ^ run);
         }
+        for lane in 1..4 {
+            let run = upside_down[lane] & higher[lane];
+            below |= run & (upside_down[lane] ^ run).wrapping_sub(1);
+        }
+        let run = left & higher[0];
+        below = below.swap_bytes() | run & above_highest(left ^ run);
         // No square is in both. Of words joined by OR alone the compiler makes one vector of
         // 512 bits, of the fills, too, whose shifts differ: that takes longer.
         let flips = if cfg!(target_feature = "avx512f") {
@@ -113,7 +128,7 @@ fn reached<const SHIFT: u32>(from: u64, through: u64) -> (u64, u64, u64) {
 
 /// The bits above the highest of a word. All but the lowest of an empty one.
 #[inline(always)]
-fn above_highest(word: u64) -> u64 {
+pub(super) fn above_highest(word: u64) -> u64 {
     if cfg!(target_feature = "lzcnt") {
         !u64::MAX.wrapping_shr(word.leading_zeros())
     } else {

@@ -140,7 +140,7 @@ impl<L: Layout> Position for Frontier<L> {
     #[inline]
     fn play(&mut self, chosen: Self::Move) {
         if let Move::Disc(number) = chosen {
-            self.place(number, &[u64::MAX; 8]);
+            self.place::<false>(number, &[u64::MAX; 8]);
         }
         self.to_move = self.to_move.other();
     }
@@ -214,7 +214,7 @@ impl<L: Layout> Unmake for Frontier<L> {
         let before = self.before_all_rows();
         let joined = before.iter().fold(0, |joined, squares| joined | squares);
         for number in bits(joined) {
-            if child.place(number, &before) {
+            if child.place::<true>(number, &before) {
                 any = true;
                 child.to_move = self.to_move.other();
                 visit(&mut child, moves);

@@ -32,7 +32,7 @@ use super::squares::{self, BLACK, D4, EMPTY, WHITE, bits, content};
 use super::{Move, OthelloPosition, Setup};
 use crate::{Position, Side, Unmake, View};
 use board::Unsupported;
-use tables::{LINES, MOST_LINES, SIZE, TABLES, Tables};
+use tables::{LINES, MOST_LINES, ROOM, SIZE, TABLES, Tables};
 
 /// The code of a pass.
 const PASS: u32 = (SIZE * SIZE) as u32;
@@ -41,7 +41,7 @@ const PASS: u32 = (SIZE * SIZE) as u32;
 #[derive(Clone, Copy, Debug)]
 pub struct Ternary {
     /// Rows from row 1, columns from a, diagonals; those that don't exist stay 0.
-    lines: [u16; MOST_LINES],
+    lines: [u16; ROOM],
     to_move: Side,
     tables: &'static Tables,
 }
@@ -70,7 +70,7 @@ impl Ternary {
         let mut turned = 0;
         for through in self.tables.through(square) {
             let line = usize::from(through.line) % MOST_LINES;
-            let of_line = &flips[usize::from(self.lines[line]) % flips.len()];
+            let of_line = &flips[usize::from(self.lines[line % ROOM]) % flips.len()];
             let found = of_line[usize::from(through.place) % SIZE];
             turned |= self.tables.spread[line][usize::from(found)];
         }
@@ -80,9 +80,9 @@ impl Ternary {
     /// Adds to the digit of a square on all its lines.
     #[inline(always)]
     fn add(&mut self, square: u8, digit: u16) {
-        for through in self.tables.through(square) {
-            let line = &mut self.lines[usize::from(through.line) % MOST_LINES];
-            *line = line.wrapping_add(through.weight.wrapping_mul(digit));
+        let weights = self.tables.weights[usize::from(square) % (SIZE * SIZE)];
+        for (line, weight) in self.lines.iter_mut().zip(weights) {
+            *line = line.wrapping_add(weight.wrapping_mul(digit));
         }
     }
 
@@ -98,7 +98,7 @@ impl Ternary {
         }
     }
 
-    #[inline(always)]
+    #[inline(never)]
     fn place(&mut self, square: u8) -> u64 {
         let turned = self.flips(square);
         self.add(square, content(self.to_move).into());
@@ -126,7 +126,7 @@ impl Position for Ternary {
             return Err(Unsupported("its tables hold lines of 8x8 only".into()));
         }
         let mut position = Self {
-            lines: [0; MOST_LINES],
+            lines: [0; ROOM],
             to_move: Side::Black,
             tables: &TABLES,
         };
@@ -135,7 +135,7 @@ impl Position for Ternary {
     }
 
     fn set_up(&mut self, setup: &Setup) {
-        self.lines = [0; MOST_LINES];
+        self.lines = [0; ROOM];
         self.to_move = setup.to_move();
         for &(at, side) in setup.stones() {
             self.add(at.row * SIZE as u8 + at.column, content(side).into());

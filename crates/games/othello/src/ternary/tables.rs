@@ -11,6 +11,8 @@ pub(super) const SIZE: usize = 8;
 pub(super) const LINES: usize = 38;
 /// A power of two with room for them, and for a line that has no square.
 pub(super) const MOST_LINES: usize = 64;
+/// Lines that a position has room for: whole registers of 16 bytes.
+pub(super) const ROOM: usize = 40;
 /// A power of two above all numbers of a line, which are below 3^8.
 pub(super) const NUMBERS: usize = 1 << 13;
 
@@ -24,6 +26,8 @@ pub(super) struct Tables {
     /// For a line, places on it as squares of the board.
     pub(super) spread: [[u64; 1 << SIZE]; MOST_LINES],
     through: [[Through<u16>; 4]; SIZE * SIZE],
+    /// What a digit of a square is multiplied by in each line.
+    pub(super) weights: [[u16; ROOM]; SIZE * SIZE],
 }
 
 pub(super) static TABLES: LazyLock<Box<Tables>> = LazyLock::new(Tables::filled);
@@ -44,7 +48,13 @@ impl Tables {
             flips: [[[0; SIZE]; NUMBERS]; 2],
             spread: [[0; 1 << SIZE]; MOST_LINES],
             through: through(&lines, |place| 3_u16.pow(place)),
+            weights: [[0; ROOM]; SIZE * SIZE],
         });
+        for (weights, through) in tables.weights.iter_mut().zip(tables.through) {
+            for through in through {
+                weights[usize::from(through.line)] = through.weight;
+            }
+        }
         for number in 0..3_usize.pow(SIZE as u32) {
             let digits: [u8; SIZE] =
                 std::array::from_fn(|place| (number / 3_usize.pow(place as u32) % 3) as u8);
