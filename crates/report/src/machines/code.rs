@@ -1,6 +1,7 @@
 //! Whether two reports timed the same code under one name.
 
 use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
 use crate::games;
 use measure::Provenance;
@@ -18,6 +19,21 @@ pub(crate) struct Code {
 }
 
 impl Code {
+    /// Of a representation in a case of a report with these sources, where its
+    /// instructions were `counted` if the report has them.
+    pub(crate) fn new(
+        sources: Option<&Sources>,
+        (case, representation): (&str, &str),
+        counted: Option<f64>,
+    ) -> Self {
+        let own = sources.map(|own| own.of_case(case));
+        let earlier = || instructions(own.as_ref()?, case, representation);
+        Self {
+            instructions: counted.or_else(earlier),
+            sources: own,
+        }
+    }
+
     /// Whether both executed the same: sources are equal, or both counted the same
     /// instructions within a per cent. Code of which nothing is known is another.
     pub(crate) fn is_same(&self, other: &Self) -> bool {
@@ -77,6 +93,26 @@ impl Sources {
         };
         format!("{} {digests}", self.lock)
     }
+}
+
+/// Instructions of fixed runs, by sources, case and representation, of programs whose reports
+/// do not have them (`scripts/instructions`).
+static COUNTS: LazyLock<BTreeMap<[&str; 3], f64>> = LazyLock::new(|| {
+    let rows = include_str!("instructions.csv").lines();
+    let rows = rows.filter_map(|row| {
+        let [sources, case, name, count] = row.split(',').collect::<Vec<_>>().try_into().ok()?;
+        Some(([sources, case, name], count.parse().ok()?))
+    });
+    rows.collect()
+});
+
+/// Ends of names of cases that time the same with other rivals.
+const RIVALS: [&str; 5] = ["-programs", "-program", "-bookkeeping", "-lines", "-width"];
+
+fn instructions(sources: &str, case: &str, representation: &str) -> Option<f64> {
+    let work = RIVALS.iter().find_map(|end| case.strip_suffix(end));
+    let row = [sources, work.unwrap_or(case), representation];
+    COUNTS.get(&row).copied()
 }
 
 #[cfg(test)]

@@ -88,10 +88,8 @@ impl Folder {
     /// What is known of the code of a representation.
     fn code(&self, case: &str, representation: &str) -> Code {
         let row = (case.to_owned(), representation.to_owned());
-        Code {
-            sources: self.sources.as_ref().map(|own| own.of_case(case)),
-            instructions: self.instructions.get(&row).copied(),
-        }
+        let counted = self.instructions.get(&row).copied();
+        Code::new(self.sources.as_ref(), (case, representation), counted)
     }
 
     /// Whether a representation has the same code as in another report.

@@ -34,7 +34,7 @@ pub(crate) fn answers(sheets: Vec<Sheet>) -> Vec<Answer> {
         // All reports in their order.
         let is_first = abouts[0].processor() == first;
         let sheet = match is_first {
-            true => Sheet::joined(&sheets),
+            true => Sheet::by_game(&sheets),
             false => Sheet::joined(own.into_iter().chain(others)),
         };
         for question in Question::possible(&sheet) {

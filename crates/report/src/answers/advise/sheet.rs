@@ -39,6 +39,9 @@ pub struct About {
     pub cache: u64,
     /// What it timed, if nothing differed from the commit.
     pub(crate) sources: Option<Sources>,
+    /// How many cases of each game its processor timed by the newest code of the game,
+    /// among reports in order.
+    pub(super) cases: BTreeMap<String, usize>,
     /// The schema of the report: representations differ between schemas.
     pub schema: u32,
 }
@@ -50,6 +53,7 @@ impl About {
             report: report.into(),
             identifier: identifier.into(),
             sources: Sources::of(&of),
+            cases: BTreeMap::new(),
             machine: title::machine(&of.machine),
             family_and_model: of.machine.family.zip(of.machine.model),
             cache: caches.max().unwrap_or(0),
@@ -153,28 +157,33 @@ impl Sheet {
     /// # Panics
     /// Never: a test reads them all.
     pub fn built_in() -> Self {
-        Self::joined(Self::all_built_in())
+        Self::by_game(Self::all_built_in())
     }
 
-    /// Several sheets as one: each case from the first that holds it, in the order of reports.
+    /// Several sheets as one: each case from the first that holds it, in the order of reports
+    /// for its game.
     pub fn ordered(sheets: Vec<Self>) -> Self {
-        Self::joined(&in_order(sheets))
+        Self::by_game(&in_order(sheets))
+    }
+
+    /// The same of sheets in order.
+    pub(super) fn by_game(sheets: &[Self]) -> Self {
+        let lines = sheets.iter().flat_map(|own| &own.lines);
+        let games: BTreeSet<&str> = lines.map(|line| &*line.game).collect();
+        let of = |game| first_lines(of_game(sheets, game), |line| line.game == game);
+        Self {
+            abouts: sheets.iter().flat_map(|own| own.abouts.clone()).collect(),
+            lines: games.into_iter().flat_map(of).collect(),
+        }
     }
 
     /// Several sheets as one: each case from the first that holds it.
     pub(super) fn joined<'a>(sheets: impl IntoIterator<Item = &'a Self>) -> Self {
-        let (mut abouts, mut lines) = (Vec::new(), Vec::<Line>::new());
-        for (report, own) in sheets.into_iter().enumerate() {
-            let known: BTreeSet<String> = lines.iter().map(|l| l.case_name.clone()).collect();
-            let new = own.lines.iter();
-            let new = new.filter(|line| !known.contains(&line.case_name));
-            lines.extend(new.map(|line| Line {
-                report,
-                ..line.clone()
-            }));
-            abouts.extend(own.abouts.iter().cloned());
+        let sheets: Vec<&Self> = sheets.into_iter().collect();
+        Self {
+            abouts: sheets.iter().flat_map(|own| own.abouts.clone()).collect(),
+            lines: first_lines(sheets.into_iter().enumerate(), |_| true),
         }
-        Self { abouts, lines }
     }
 
     /// That of a report which was read, in a folder of this name.
@@ -249,26 +258,73 @@ impl Sheet {
     }
 }
 
-/// Sheets of one report each, those of one processor together: the processor with the most
-/// cases comes first, so that as many figures as possible are of one. Of a processor the
-/// newest is first. Those of one link order are last: they are evidence for nothing.
+/// The lines of cases that no earlier sheet holds, with the place of their report.
+fn first_lines<'a>(
+    sheets: impl IntoIterator<Item = (usize, &'a Sheet)>,
+    is_asked: impl Fn(&Line) -> bool,
+) -> Vec<Line> {
+    let mut found = Vec::<Line>::new();
+    for (report, own) in sheets {
+        let known: BTreeSet<String> = found.iter().map(|l| l.case_name.clone()).collect();
+        let new = own.lines.iter().filter(|line| is_asked(line));
+        let new = new.filter(|line| !known.contains(&line.case_name));
+        found.extend(new.map(|line| Line {
+            report,
+            ..line.clone()
+        }));
+    }
+    found
+}
+
+/// Sheets of one report each, those of one processor together: the processor that timed the
+/// most cases by the newest code of their games comes first, so that as many figures as
+/// possible are of one. Of a processor the newest is first. Those of one link order are last:
+/// they are evidence for nothing.
 pub(super) fn in_order(mut sheets: Vec<Sheet>) -> Vec<Sheet> {
-    let mut cases: BTreeMap<_, BTreeSet<String>> = BTreeMap::new();
+    sheets.sort_by_cached_key(|sheet| Reverse(sheet.abouts[0].started.clone()));
     let of = |sheet: &Sheet| {
         let (name, numbers, cache) = sheet.abouts[0].processor();
         (name.to_owned(), numbers, cache)
     };
+    let mut newest: BTreeMap<String, Option<String>> = BTreeMap::new();
+    let mut cases: BTreeMap<_, BTreeMap<String, BTreeSet<String>>> = BTreeMap::new();
     for sheet in sheets.iter().filter(|own| own.abouts[0].link_orders > 1) {
-        let own = sheet.lines.iter().map(|line| line.case_name.clone());
-        cases.entry(of(sheet)).or_default().extend(own);
+        let about = &sheet.abouts[0];
+        for line in &sheet.lines {
+            let sources = about.sources.as_ref();
+            let sources = sources.map(|own| own.of_case(&line.case_name));
+            let first = newest.entry(line.game.clone());
+            if *first.or_insert_with(|| sources.clone()) == sources {
+                let own = cases.entry(of(sheet)).or_default();
+                let own = own.entry(line.game.clone()).or_default();
+                own.insert(line.case_name.clone());
+            }
+        }
+    }
+    for sheet in &mut sheets {
+        let own = cases.get(&of(sheet)).into_iter().flatten();
+        sheet.abouts[0].cases = own
+            .map(|(game, cases)| (game.clone(), cases.len()))
+            .collect();
     }
     sheets.sort_by_cached_key(|sheet| {
-        let (about, processor) = (&sheet.abouts[0], of(sheet));
-        let cases = cases.get(&processor).map_or(0, BTreeSet::len);
-        let rest = (processor, Reverse(about.started.clone()));
+        let about = &sheet.abouts[0];
+        let cases: usize = about.cases.values().sum();
+        let rest = (of(sheet), Reverse(about.started.clone()));
         (about.link_orders < 2, Reverse(cases), rest)
     });
     sheets
+}
+
+/// Sheets in order, as they answer for a game: the processor with the most cases of it first,
+/// by its newest code. Each comes with its place.
+fn of_game<'a>(sheets: &'a [Sheet], game: &str) -> Vec<(usize, &'a Sheet)> {
+    let mut found: Vec<_> = sheets.iter().enumerate().collect();
+    found.sort_by_key(|(_, sheet)| {
+        let about = &sheet.abouts[0];
+        (about.link_orders < 2, Reverse(about.cases.get(game)))
+    });
+    found
 }
 
 /// A report that this program was built with, as `build.rs` writes it.
@@ -319,12 +375,17 @@ pub(in crate::answers) fn of_report(report: &Report) -> Vec<Line> {
     lines(&rows, &summary).unwrap_or_default()
 }
 
+/// The game of a case, by its name.
+fn game_of(case: &str) -> &str {
+    case.split('-').next().unwrap_or_default()
+}
+
 /// By the first report of each processor that holds both with the code of the first of
 /// all. Those of one link order are evidence for nothing.
 pub(super) fn order(sheets: &[Sheet], case: &str, faster: &str, slower: &str) -> Order {
     let (mut seen, mut found) = (BTreeSet::new(), Order::default());
     let mut first = None;
-    for sheet in sheets {
+    for (_, sheet) in of_game(sheets, game_of(case)) {
         let about = &sheet.abouts[0];
         let is = |line: &&Line, name: &str| line.case_name == case && line.contender == name;
         let of = |name| sheet.lines.iter().find(|line| is(line, name));
@@ -334,9 +395,9 @@ pub(super) fn order(sheets: &[Sheet], case: &str, faster: &str, slower: &str) ->
         if one.size_known != other.size_known || about.link_orders < 2 {
             continue;
         }
-        let code = |line: &Line| Code {
-            sources: about.sources.as_ref().map(|own| own.of_case(case)),
-            instructions: line.instructions,
+        let code = |line: &Line| {
+            let row = (case, &*line.contender);
+            Code::new(about.sources.as_ref(), row, line.instructions)
         };
         let both = [code(one), code(other)];
         let is_first = first.is_none();
@@ -361,7 +422,7 @@ fn leaders<'a>(
 ) -> Vec<(&'a str, &'a str)> {
     let (mut seen, mut found) = (BTreeSet::new(), Vec::new());
     let mut first = None;
-    for sheet in sheets.iter().filter(|own| own.abouts[0].link_orders > 1) {
+    for (_, sheet) in of_game(sheets, game_of(case)) {
         let about = &sheet.abouts[0];
         let is_own = |line: &&Line| line.case_name == case && line.size_known == size_known;
         // Those of rank 1 tie.
@@ -373,7 +434,8 @@ fn leaders<'a>(
         let sources = about.sources.as_ref().map(|own| own.of_case(case));
         let is_same = sources.is_some() && sources == *first.get_or_insert_with(|| sources.clone());
         let is_led = leaders().any(|line| best.contains(&line.contender));
-        if is_same && seen.insert(about.processor()) && !is_led {
+        let counts = is_same && about.link_orders > 1;
+        if counts && seen.insert(about.processor()) && !is_led {
             found.push((about.machine.as_str(), leader.contender.as_str()));
         }
     }

@@ -59,3 +59,18 @@ fn sources_of_a_case_are_those_of_its_game_and_of_what_games_share() {
     let (one, other) = (of("a", &[]), of("b", &[]));
     assert_ne!(one.of_case("go-19-playout"), other.of_case("go-19-playout"));
 }
+
+/// Counts of earlier programs are of one work, whatever the rivals of a case are.
+#[test]
+fn instructions_of_earlier_programs_are_found_by_sources_and_work() {
+    let (&[sources, case, representation], &count) = COUNTS.first_key_value().unwrap();
+    let count = Some(count);
+    for (case, expected) in [
+        (case.to_owned(), count),
+        (format!("{case}-programs"), count),
+        (format!("{case}-lockstep-4-programs"), None),
+    ] {
+        assert_eq!(instructions(sources, &case, representation), expected);
+    }
+    assert_eq!(instructions("other", case, representation), None);
+}

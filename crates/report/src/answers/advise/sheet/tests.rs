@@ -12,6 +12,8 @@ fn the_built_in_sheets_are_those_of_committed_reports() {
         // It may be in a folder of summaries.
         let name = &built_in.abouts[0].report;
         committed.abouts[0].report.clone_from(name);
+        let cases = &built_in.abouts[0].cases;
+        committed.abouts[0].cases.clone_from(cases);
         assert!(!built_in.lines.is_empty());
         assert!(*built_in == committed, "it is not of {}", folder.display());
     }
@@ -153,4 +155,29 @@ fn the_processor_with_the_most_cases_is_first() {
         "c 2026-11-29",
     ];
     assert_eq!(names.collect::<Vec<_>>(), expected);
+}
+
+/// A game that has changed is answered by a processor that timed it since, all others by the
+/// one with the most cases.
+#[test]
+fn a_processor_is_first_in_the_games_of_which_it_timed_the_newest_code() {
+    let has = |sheet: &&Sheet, case| sheet.lines.iter().any(|line| line.case_name == case);
+    let all = Sheet::all_built_in().iter();
+    let mut with_it = all.filter(|sheet| has(sheet, "othello-8-perft"));
+    let whole = with_it.next().expect("a report has the case");
+    let is_own = |line: &Line| line.case_name == "othello-8-playout";
+    let mut newer = whole.clone();
+    newer.lines.retain(is_own);
+    let about = &mut newer.abouts[0];
+    (about.processor, about.started) = ("newer".into(), "2999".into());
+    about.sources = None;
+    let found = Sheet::ordered(vec![newer, whole.clone()]);
+    let of = |case: &str| {
+        let line = found.lines.iter().find(|line| line.case_name == case);
+        &found.about(line.expect("a report has the case")).processor
+    };
+    assert_eq!(of("othello-8-playout"), "newer");
+    for case in ["othello-8-perft", "go-19-playout"] {
+        assert_eq!(of(case), &whole.abouts[0].processor, "{case}");
+    }
 }
