@@ -54,6 +54,10 @@ pub trait Layout: Copy + Debug + Send + Sync + 'static {
     /// Games then look further at once, and branch once.
     const LOOKS_AHEAD: bool = true;
 
+    /// Whether [`look`](Self::look) is one addition and one read, without a test. A game may
+    /// then look at more points than it needs, and branch on the result alone.
+    const LOOK_IS_ONE_READ: bool = false;
+
     /// Lays out a board.
     ///
     /// # Errors

@@ -105,6 +105,8 @@ impl<G: Geometry, M: Store, R: Rule> Layout for Bordered<G, M, R> {
     type Step = i16;
     type Map<T: Cell> = M::Cells<T>;
 
+    const LOOK_IS_ONE_READ: bool = !R::RANGE_TEST;
+
     fn new(geometry: G) -> Result<Self, Unsupported> {
         Ok(Self {
             geometry,

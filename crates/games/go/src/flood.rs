@@ -6,12 +6,13 @@ mod reads;
 mod survey;
 
 use super::cells::{self, opponent};
+use super::placement::append;
 use super::view::Facts;
 use super::{
     EMPTY, GoPosition, Ko, KoEncoding, KoInVariable, Move, OFF, Passes, Setup, side_of, stone_of,
 };
 use crate::{Position, Side, Unmake, View};
-use board::{Coord, LARGEST, Layout, Unsupported};
+use board::{Coord, Geometry, LARGEST, Layout, Unsupported};
 
 /// A Go position of bookkeeping *flood* in layout `L`.
 ///
@@ -150,12 +151,23 @@ impl<L: Layout, K: KoEncoding<L::Point>> Position for Flood<L, K> {
         if self.is_over() {
             return;
         }
-        let layout = self.layout;
-        layout.points(|point| {
-            if K::is_free(layout.get(&self.cells, point)) && self.is_legal(point) {
-                moves.push(Move::Place(point));
-            }
+        let (layout, start) = (self.layout, moves.len());
+        let any = Move::Place(self.string[0]);
+        append(moves, layout.geometry().points(), any, |room| {
+            layout.scan(&self.cells, OFF, |point, content| {
+                room.add_if(Move::Place(point), K::is_free(content));
+            });
         });
+        let (list, mut kept) = (&mut moves[start..], 0);
+        for next in 0..list.len() {
+            let chosen = list[next];
+            if let Move::Place(point) = chosen {
+                // The next one takes its place if it is not legal.
+                list[kept] = chosen;
+                kept += usize::from(self.is_legal(point));
+            }
+        }
+        moves.truncate(start + kept);
         if self.rules.passes != Passes::Never {
             moves.push(Move::Pass);
         }
@@ -204,6 +216,7 @@ impl<L: Layout, K: KoEncoding<L::Point>> Position for Flood<L, K> {
 impl<L: Layout, K: KoEncoding<L::Point>> Unmake for Flood<L, K> {
     type Undo = FloodUndo<K>;
 
+    #[inline(always)]
     fn make(&mut self, chosen: Self::Move) -> Self::Undo {
         let undo = self.undo();
         match chosen {
@@ -216,6 +229,7 @@ impl<L: Layout, K: KoEncoding<L::Point>> Unmake for Flood<L, K> {
         undo
     }
 
+    #[inline(always)]
     fn unmake(&mut self, chosen: Self::Move, undo: Self::Undo) {
         match chosen {
             Move::Place(point) => self.remove(point, undo),
@@ -253,14 +267,8 @@ impl<L: Layout, K: KoEncoding<L::Point>> GoPosition for Flood<L, K> {
         cells::is_true_eye(self.layout, &self.cells, point, self.own)
     }
 
-    /// Not by `is_legal`, which is inlined into the list of moves if nothing else calls it.
     fn may_play(&mut self, point: L::Point) -> bool {
-        let undo = self.undo();
-        let legal = self.place(point);
-        if legal {
-            self.remove(point, undo);
-        }
-        legal
+        self.may_be_placed(point)
     }
 
     #[inline(always)]

@@ -187,6 +187,8 @@ impl<F> Default for Faulty<F> {
 }
 
 impl<G: Geometry, F: Fault> Bookkeeping<G, 96> for Faulty<F> {
+    type Undo = <Chains<96, 1024> as Bookkeeping<G, 96>>::Undo;
+
     const SPOTS: usize = 1024;
 
     fn set_up(&mut self, board: &Stones<G, 96>) {
@@ -207,14 +209,25 @@ impl<G: Geometry, F: Fault> Bookkeeping<G, 96> for Faulty<F> {
         self.0.give_up(board, point, side);
     }
 
-    fn undone(&mut self, board: &Stones<G, 96>, point: Point, side: Side, taken: &[Point]) {
+    fn undo(&self, board: &Stones<G, 96>, point: Point, side: Side) -> Self::Undo {
+        self.0.undo(board, point, side)
+    }
+
+    fn undone(
+        &mut self,
+        board: &Stones<G, 96>,
+        point: Point,
+        side: Side,
+        taken: &[Point],
+        undo: Self::Undo,
+    ) {
         let back = if F::TAKEN_CHAINS_COME_BACK {
             taken
         } else {
             &[]
         };
         if F::JOINED_CHAINS_ARE_PARTED {
-            self.0.undone(board, point, side, back);
+            self.0.undone(board, point, side, back, undo);
         }
     }
 

@@ -42,7 +42,7 @@ impl<L: Layout> Connection<L> for Filled<L::Point> {
     fn new(layout: L) -> Self {
         let somewhere = layout.point(Coord::new(0, 0));
         Self {
-            found: vec![somewhere; layout.rows() * layout.columns() + 1],
+            found: vec![somewhere; layout.rows() * layout.columns() + 6],
         }
     }
 
@@ -71,6 +71,11 @@ impl<L: Layout> Connection<L> for Filled<L::Point> {
             let here = layout.checked(self.found[next]);
             next += 1;
             edges |= edges_of(layout.get(&board.edges, here), side);
+            // Room for all neighbours, so that no index into it is tested.
+            let room = self.found[end..]
+                .first_chunk_mut::<6>()
+                .expect("room for all");
+            let mut new = 0;
             for direction in NEIGHBOURS {
                 let (reached, stone) = layout.look(stones, here, layout.step(direction), OFF);
                 let is_new = stone == own;
@@ -78,17 +83,18 @@ impl<L: Layout> Connection<L> for Filled<L::Point> {
                     // Perft fills the same chains again and again.
                     if is_new {
                         layout.set(stones, reached, own | FOUND);
-                        self.found[end] = reached;
-                        end += 1;
+                        room[new] = reached;
+                        new += 1;
                     }
                 } else {
                     // Which neighbours are new can't be foreseen, so nothing branches on it.
                     let put = select_unpredictable(is_new, own | FOUND, stone);
                     layout.put(stones, (reached, stone), put, OFF);
-                    self.found[end] = reached;
-                    end += usize::from(is_new);
+                    room[new] = reached;
+                    new += usize::from(is_new);
                 }
             }
+            end += new;
         }
         for &point in &self.found[..end] {
             layout.set(stones, point, own);

@@ -110,6 +110,7 @@ impl<G: Geometry> StoneBoard for Sets<G> {
     type Moment = (Side, u128, u128);
 
     const BY_SIDE: bool = true;
+    const COPIED: bool = true;
 
     fn empty(start: &Setup) -> Result<Self, Unsupported> {
         let size = start.size();

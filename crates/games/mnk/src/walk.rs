@@ -61,6 +61,14 @@ impl<L: Layout, E: Encoding> Walk<L, E> {
         let [east, south, south_east, south_west] = LINES;
         let row = |line| self.row(point, line, own) >= self.in_a_row;
         if self.in_a_row < 4 || !L::LOOKS_AHEAD {
+            // On boards of three rows, so that larger ones of known size don't get this code.
+            if L::LOOK_IS_ONE_READ && self.in_a_row == 3 && self.layout.rows() == 3 {
+                let three = |line: Direction| {
+                    self.up_to_two(point, line, own) + self.up_to_two(point, line.reversed(), own)
+                        >= 2
+                };
+                return three(east) | three(south) | three(south_east) | three(south_west);
+            }
             return row(east) || row(south) || row(south_east) || row(south_west);
         }
         let follow = |line| u32::from(self.two_follow(point, line, own));
@@ -71,6 +79,17 @@ impl<L: Layout, E: Encoding> Walk<L, E> {
                 || lines & 2 != 0 && row(south)
                 || lines & 4 != 0 && row(south_east)
                 || lines & 8 != 0 && row(south_west))
+    }
+
+    /// How many own stones follow `point` in a direction, two at most, without a branch.
+    #[inline(always)]
+    fn up_to_two(&self, point: L::Point, direction: Direction, own: u8) -> u8 {
+        let step = self.layout.step(direction);
+        let (passed, stone) = self.layout.look(&self.cells, point, step, E::FLAG);
+        // Beside no own stone the neighbour is looked at again.
+        let from = if stone == own { passed } else { point };
+        let (_, next) = self.layout.look(&self.cells, from, step, E::FLAG);
+        u8::from(stone == own) + u8::from(next == own)
     }
 
     /// Whether two own stones follow `point` on either side along a line.

@@ -10,6 +10,8 @@ use std::fmt::Debug;
 pub trait Bookkeeping<G: Geometry, const BYTES: usize>:
     Clone + Debug + Default + Send + 'static
 {
+    /// What undoing a stone restores.
+    type Undo: Copy + Debug + Default + Send;
     /// The number of bits that something may be kept of.
     const SPOTS: usize;
 
@@ -19,6 +21,9 @@ pub trait Bookkeeping<G: Geometry, const BYTES: usize>:
     /// Whether a stone on an empty point without free neighbours would have a
     /// liberty, perhaps by what it captures.
     fn would_live(&mut self, board: &mut Stones<G, BYTES>, point: Point, side: Side) -> bool;
+
+    /// What undoing a stone of `side` that is about to be put on an empty point needs.
+    fn undo(&self, board: &Stones<G, BYTES>, point: Point, side: Side) -> Self::Undo;
 
     /// Puts a stone that will have a liberty on an empty point and takes what it
     /// captures. Returns whether the stone had neither a free neighbour nor one of
@@ -30,7 +35,14 @@ pub trait Bookkeeping<G: Geometry, const BYTES: usize>:
     fn give_up(&mut self, board: &mut Board<G, BYTES>, point: Point, side: Side);
 
     /// Called when a stone of `side` was undone, after what it had `taken` came back.
-    fn undone(&mut self, board: &Stones<G, BYTES>, point: Point, side: Side, taken: &[Point]);
+    fn undone(
+        &mut self,
+        board: &Stones<G, BYTES>,
+        point: Point,
+        side: Side,
+        taken: &[Point],
+        undo: Self::Undo,
+    );
 
     /// Bytes on the heap.
     fn heap_bytes(&self) -> usize;

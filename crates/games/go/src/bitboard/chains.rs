@@ -140,6 +140,8 @@ impl<const BYTES: usize, const SPOTS: usize> Default for Chains<BYTES, SPOTS> {
 impl<G: Geometry, const BYTES: usize, const SPOTS: usize> Bookkeeping<G, BYTES>
     for Chains<BYTES, SPOTS>
 {
+    type Undo = Option<u64>;
+
     const SPOTS: usize = SPOTS;
 
     fn set_up(&mut self, board: &Stones<G, BYTES>) {
@@ -160,6 +162,11 @@ impl<G: Geometry, const BYTES: usize, const SPOTS: usize> Bookkeeping<G, BYTES>
             return own != 0;
         }
         self.0.would_live(point, centre, own, enemy)
+    }
+
+    #[inline(always)]
+    fn undo(&self, board: &Stones<G, BYTES>, point: Point, side: Side) -> Option<u64> {
+        self.0.before(point, board.around(point, side).own)
     }
 
     #[inline(always)]
@@ -191,8 +198,15 @@ impl<G: Geometry, const BYTES: usize, const SPOTS: usize> Bookkeeping<G, BYTES>
         self.0.take(board, point, side);
     }
 
-    fn undone(&mut self, board: &Stones<G, BYTES>, point: Point, side: Side, taken: &[Point]) {
-        self.0.undone(board, point, side, taken);
+    fn undone(
+        &mut self,
+        board: &Stones<G, BYTES>,
+        point: Point,
+        side: Side,
+        taken: &[Point],
+        undo: Option<u64>,
+    ) {
+        self.0.undone(board, point, side, taken, undo);
     }
 
     fn heap_bytes(&self) -> usize {

@@ -91,6 +91,8 @@ impl Fill {
 }
 
 impl<G: Geometry, const BYTES: usize> Bookkeeping<G, BYTES> for Fill {
+    type Undo = ();
+
     const SPOTS: usize = usize::MAX;
 
     fn set_up(&mut self, board: &Stones<G, BYTES>) {
@@ -107,6 +109,8 @@ impl<G: Geometry, const BYTES: usize> Bookkeeping<G, BYTES> for Fill {
         board.cut(point, side);
         lives
     }
+
+    fn undo(&self, _: &Stones<G, BYTES>, _: Point, _: Side) {}
 
     #[inline(always)]
     fn place(&mut self, board: &mut Board<G, BYTES>, point: Point, side: Side) -> bool {
@@ -130,7 +134,7 @@ impl<G: Geometry, const BYTES: usize> Bookkeeping<G, BYTES> for Fill {
         self.take(board, side);
     }
 
-    fn undone(&mut self, _: &Stones<G, BYTES>, _: Point, _: Side, _: &[Point]) {}
+    fn undone(&mut self, _: &Stones<G, BYTES>, _: Point, _: Side, _: &[Point], (): ()) {}
 
     fn heap_bytes(&self) -> usize {
         self.found.capacity() * size_of::<Point>()

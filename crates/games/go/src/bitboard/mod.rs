@@ -45,7 +45,7 @@ pub use stones::{Board, Point, Stones};
 
 use super::view::Facts;
 use super::{GoPosition, Ko, Move, Passes, Rules, Setup, Suicide};
-use crate::{Position, Side, Unmake, View};
+use crate::{Position, Side, View};
 use board::{Geometry, Unsupported};
 
 /// A Go position in sets of `BYTES` bytes, whose size `G` knows and whose
@@ -73,7 +73,8 @@ pub struct Bitboard<G, K, const BYTES: usize> {
 
 /// What unmaking a move needs beside the stones themselves.
 #[derive(Clone, Copy, Debug)]
-pub struct Undo {
+pub struct Undo<U> {
+    kept: U,
     ko: Option<Point>,
     passes: u8,
     taken_before: usize,
@@ -168,7 +169,10 @@ impl<G: Geometry, K: Bookkeeping<G, BYTES>, const BYTES: usize> Position for Bit
 
     fn play(&mut self, chosen: Self::Move) {
         self.forget_taken();
-        self.make(chosen);
+        match chosen {
+            Move::Place(point) => self.place(point),
+            Move::Pass => self.make_pass(),
+        }
     }
 
     fn code(&self, of: Self::Move) -> u32 {

@@ -38,7 +38,7 @@ impl<G: Geometry, K: Bookkeeping<G, BYTES>, const BYTES: usize> Bitboard<G, K, B
 
     /// Whether a stone would bring an earlier board back.
     fn would_repeat(&mut self, point: Point) -> bool {
-        let undo = self.undo();
+        let undo = self.undo(self.kept_undo(point));
         self.place_simple(point);
         let repeats = self.history.contains(&self.board.stones.hash());
         self.undo_move(point, undo);
@@ -103,10 +103,17 @@ impl<G: Geometry, K: Bookkeeping<G, BYTES>, const BYTES: usize> Bitboard<G, K, B
         self.to_move = side.other();
     }
 
+    /// What the bookkeeping will need to unmake the next move, a stone on a point.
+    #[inline(always)]
+    fn kept_undo(&self, point: Point) -> K::Undo {
+        self.kept.undo(&self.board.stones, point, self.to_move)
+    }
+
     /// What the next move will need to be unmade.
     #[inline(always)]
-    fn undo(&self) -> Undo {
+    fn undo(&self, kept: K::Undo) -> Undo<K::Undo> {
         Undo {
+            kept,
             ko: self.ko,
             passes: self.passes,
             taken_before: self.taken_before,
@@ -114,14 +121,16 @@ impl<G: Geometry, K: Bookkeeping<G, BYTES>, const BYTES: usize> Bitboard<G, K, B
     }
 
     /// Removes a stone: the inverse of [`place`](Self::place).
-    fn remove(&mut self, point: Point, undo: Undo) {
+    #[inline(always)]
+    fn remove(&mut self, point: Point, undo: Undo<K::Undo>) {
         if self.rules.ko == Ko::PositionalSuperko {
             self.history.pop();
         }
         self.undo_move(point, undo);
     }
 
-    fn undo_move(&mut self, point: Point, undo: Undo) {
+    #[inline(always)]
+    fn undo_move(&mut self, point: Point, undo: Undo<K::Undo>) {
         let (before, mover) = (self.taken_before, self.to_move.other());
         let suicide = self.board.taken.get(before) == Some(&point);
         let loser = if suicide { mover } else { self.to_move };
@@ -132,12 +141,12 @@ impl<G: Geometry, K: Bookkeeping<G, BYTES>, const BYTES: usize> Bitboard<G, K, B
         }
         stones.cut(point, mover);
         self.captures[loser.other().index()] -= taken.len() as u32;
-        self.kept.undone(stones, point, mover, taken);
+        self.kept.undone(stones, point, mover, taken, undo.kept);
         self.board.taken.truncate(before);
         self.restore(undo);
     }
 
-    fn restore(&mut self, undo: Undo) {
+    fn restore(&mut self, undo: Undo<K::Undo>) {
         self.to_move = self.to_move.other();
         self.ko = undo.ko;
         self.passes = undo.passes;
@@ -161,18 +170,30 @@ impl<G: Geometry, K: Bookkeeping<G, BYTES>, const BYTES: usize> Bitboard<G, K, B
 }
 
 impl<G: Geometry, K: Bookkeeping<G, BYTES>, const BYTES: usize> Unmake for Bitboard<G, K, BYTES> {
-    type Undo = Undo;
+    type Undo = Undo<K::Undo>;
 
-    fn make(&mut self, chosen: Self::Move) -> Undo {
-        let undo = self.undo();
+    #[inline(always)]
+    fn make(&mut self, chosen: Self::Move) -> Self::Undo {
         match chosen {
-            Move::Place(point) => self.place(point),
-            Move::Pass => self.make_pass(),
+            Move::Place(point) => {
+                let undo = self.undo(self.kept_undo(point));
+                if self.rules_are_usual {
+                    self.place_living(point);
+                } else {
+                    self.place(point);
+                }
+                undo
+            }
+            Move::Pass => {
+                let undo = self.undo(K::Undo::default());
+                self.make_pass();
+                undo
+            }
         }
-        undo
     }
 
-    fn unmake(&mut self, chosen: Self::Move, undo: Undo) {
+    #[inline(always)]
+    fn unmake(&mut self, chosen: Self::Move, undo: Undo<K::Undo>) {
         match chosen {
             Move::Place(point) => self.remove(point, undo),
             Move::Pass => self.restore(undo),

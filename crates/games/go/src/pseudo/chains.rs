@@ -395,8 +395,6 @@ impl<L: Layout, W: Weight> Bookkeeping<L> for Numbers<W> {
         let lost = W::around(empties, empty);
         let weight = self.weight_mut(chain);
         *weight = weight.minus(lost);
-        // What the stone took from the number of empty points.
-        self.add(word::NOTHING as u16, W::of(number, empties));
         while self.joins.len() > undo.joins {
             if let Some(join) = self.joins.pop() {
                 self.part(join);

@@ -50,6 +50,12 @@ impl Lanes {
         Self(self.0.wrapping_add(which.0.wrapping_mul(more.into())))
     }
 
+    /// So much less in some of them, which have that much.
+    #[inline(always)]
+    pub(super) fn less(self, which: Which, less: Word) -> Self {
+        Self(self.0.wrapping_sub(which.0.wrapping_mul(less.into())))
+    }
+
     /// Which of some are other than a word.
     #[inline(always)]
     pub(super) fn other(self, which: Which, than: Word) -> u64 {

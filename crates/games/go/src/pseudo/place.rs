@@ -65,7 +65,7 @@ impl<L: Layout, K: Bookkeeping<L>> Chained<L, K> {
         }
     }
 
-    #[inline(never)]
+    #[inline(always)]
     fn put_down_kept(&mut self, point: L::Point) -> bool {
         // Permanent moves leave stones alone, which are never put back.
         self.taken_words.resize(self.taken.len(), EMPTY);

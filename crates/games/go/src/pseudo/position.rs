@@ -2,10 +2,11 @@
 
 use super::word::{self, BLACK, EMPTY, OFF, WHITE, Word, colour};
 use super::{Bookkeeping, Chained, LastMove, PseudoUndo, Sides};
+use crate::placement::append;
 use crate::view::Facts;
 use crate::{GoPosition, Ko, Move, Passes, Rules, Setup, Suicide, Tried, side_of};
 use crate::{Position, Side, Unmake, View};
-use board::{Coord, DIAGONAL, Layout, Unsupported};
+use board::{Coord, DIAGONAL, Geometry, Layout, Unsupported};
 use std::sync::Arc;
 
 impl<L: Layout, K: Bookkeeping<L>> Chained<L, K> {
@@ -53,6 +54,13 @@ impl<L: Layout, K: Bookkeeping<L>> Chained<L, K> {
         if self.open != 0 {
             return self.is_alive(point) || self.may_die(point);
         }
+        self.is_new(point)
+    }
+
+    /// Whether positional superko allows a stone, which is put down and removed again.
+    #[cold]
+    #[inline(never)]
+    fn is_new(&mut self, point: L::Point) -> bool {
         let undo = self.undo(point);
         let legal = self.place_kept(point);
         if legal {
@@ -124,11 +132,19 @@ impl<L: Layout, K: Bookkeeping<L>> Position for Chained<L, K> {
             return;
         }
         let layout = self.layout;
-        layout.points(|point| {
-            let word = layout.get(&self.cells, point);
-            if colour(word) == EMPTY && self.is_legal(point, word) {
-                moves.push(Move::Place(point));
-            }
+        // Which points are empty can't be foreseen, so nothing branches on it: only an empty
+        // one that has no empty neighbour is a question.
+        let known = word::COLOUR | self.open;
+        let any = Move::Place(self.ko);
+        append(moves, layout.geometry().points(), any, |room| {
+            layout.points(|point| {
+                let word = layout.get(&self.cells, point);
+                let legal = match word & known {
+                    0 => self.is_legal(point, word),
+                    _ => colour(word) == EMPTY,
+                };
+                room.add_if(Move::Place(point), legal);
+            });
         });
         if self.rules.passes != Passes::Never {
             moves.push(Move::Pass);

@@ -44,8 +44,10 @@ impl<L: Layout, K: Bookkeeping<L>> Chained<L, K> {
         }
     }
 
-    /// Removes a stone: the inverse of [`place`](Self::place).
-    #[inline(never)]
+    /// Removes a stone: the inverse of [`place`](Self::place). Always in line, as
+    /// [`put_down_kept`](Self::put_down_kept): as calls, the two took perft 1.03 to 1.12
+    /// times as long.
+    #[inline(always)]
     pub(super) fn remove(&mut self, point: L::Point, undo: PseudoUndo<L::Point, K::Undo>) {
         let layout = self.layout;
         let point = layout.checked(point);
@@ -60,16 +62,17 @@ impl<L: Layout, K: Bookkeeping<L>> Chained<L, K> {
         let empties = empties as i16;
         self.chains
             .shrink(&mut self.cells, at, chain, empties, &undo.chains);
-        for direction in ORTHOGONAL {
-            let step = layout.step(direction);
-            let (neighbour, content) = layout.look(&self.cells, point, step, OFF);
-            if colour(content) == EMPTY {
-                let fewer = content.wrapping_sub(arrival(mover));
-                layout.set(&mut self.cells, neighbour, fewer);
-            } else {
-                let chain = self.chain_of(content);
-                self.chains.untouch(number, chain);
-            }
+        // As in `put_down`, by the same instructions whatever the neighbours are.
+        let around = self.around(point);
+        let contents = Lanes::new(around.map(|(_, content)| content));
+        let occupied = contents.occupied();
+        let fewer = contents.less(occupied.rest(), arrival(mover));
+        for (at, reached) in around.into_iter().enumerate() {
+            layout.put(&mut self.cells, reached, fewer.get(at), OFF);
+        }
+        for chain in contents.numbers(occupied) {
+            let chain = self.chains.current(chain);
+            self.chains.untouch(number, chain);
         }
         layout.set(&mut self.cells, point, undo.word);
         if self.rules.ko == Ko::PositionalSuperko {

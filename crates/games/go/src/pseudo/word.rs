@@ -26,7 +26,7 @@ use board::Layout;
 pub(super) type Word = u16;
 
 /// The bits of the colour: [`EMPTY`], a stone, or both of [`OFF`].
-const COLOUR: Word = BLACK | WHITE;
+pub(super) const COLOUR: Word = BLACK | WHITE;
 /// The colour of a cell without a stone, and the stones of each side.
 pub(super) const EMPTY: Word = 0;
 pub(super) const BLACK: Word = 1;

@@ -17,7 +17,7 @@ pub(crate) fn add(list: &mut Vec<Contender<Setup>>) {
     )
     .described(
         "the number of each row, column and diagonal in base 3",
-        "38 lines as numbers in base 3; moves and flips by table, 280 kB",
+        "38 lines as numbers in base 3; moves and flips by table, 289 kB",
         "Logistello (M. Buro), Zebra (G. Andersson); boardbench",
     )
     .variant_of(

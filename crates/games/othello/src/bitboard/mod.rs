@@ -34,6 +34,7 @@ use std::marker::PhantomData;
 
 pub use arithmetic::Arithmetic;
 pub use lanes::Lanes;
+pub(super) use select::drawn;
 pub use shifts::Shifts;
 pub use vector::Vector;
 

@@ -7,7 +7,7 @@
 /// A bit deposit puts it there in one instruction (BMI2, part of x86-64-v3).
 #[cfg(target_feature = "bmi2")]
 #[inline(always)]
-pub(super) fn drawn(word: u64, draw: impl FnOnce(u32) -> u32) -> u8 {
+pub(in super::super) fn drawn(word: u64, draw: impl FnOnce(u32) -> u32) -> u8 {
     let rank = draw(word.count_ones());
     safe_arch::population_deposit_u64(1 << rank, word).trailing_zeros() as u8
 }
@@ -19,7 +19,7 @@ pub(super) fn drawn(word: u64, draw: impl FnOnce(u32) -> u32) -> u8 {
 /// Source: S. Vigna, "Broadword implementation of rank/select queries", 2008.
 #[cfg(not(target_feature = "bmi2"))]
 #[inline(always)]
-pub(super) fn drawn(word: u64, draw: impl FnOnce(u32) -> u32) -> u8 {
+pub(in super::super) fn drawn(word: u64, draw: impl FnOnce(u32) -> u32) -> u8 {
     const LOWEST: u64 = 0x0101_0101_0101_0101;
     const HIGHEST: u64 = LOWEST << 7;
     let pairs = word - (word >> 1 & 0x5555_5555_5555_5555);

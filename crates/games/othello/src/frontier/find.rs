@@ -7,14 +7,18 @@ use crate::squares::bits;
 use board::{Direction, Geometry, Layout};
 
 impl<L: Layout> Frontier<L> {
-    /// The squares where `side` may place a disc: direction by direction, those of the
-    /// frontier whose next square has a disc of the other side, and the one after it any
-    /// disc, are walked from.
+    /// The squares where `side` may place a disc: those of the frontier from which a single
+    /// disc of the other side is bracketed, by words; then, direction by direction, those of
+    /// the rest that two such discs follow are walked from.
     #[inline(always)]
     pub(super) fn placements(&self, side: Side) -> u64 {
         let theirs = self.discs(content(side.other()));
+        let own = self.board() & !self.empty & !theirs;
+        let found = DIRECTIONS.iter().fold(0, |found, &direction| {
+            found | self.before(theirs & self.before(own, direction), direction)
+        });
         // Written out for the reason given in `scan.rs`.
-        let mut found = self.found::<0>(theirs, 0, side);
+        let mut found = self.found::<0>(theirs, self.frontier & found, side);
         found = self.found::<1>(theirs, found, side);
         found = self.found::<2>(theirs, found, side);
         found = self.found::<3>(theirs, found, side);
@@ -31,9 +35,11 @@ impl<L: Layout> Frontier<L> {
         let (layout, cells) = (self.layout, &self.cells);
         let (own, enemy) = (content(side), content(side.other()));
         let step = layout.step(direction);
-        for number in bits(self.before_rows(direction, theirs) & !found) {
+        let two = theirs & self.before(theirs, direction);
+        for number in bits(self.frontier & self.before(two, direction) & !found) {
             let first = layout.look(cells, self.point(number), step, OFF).0;
-            let (mut passed, mut disc) = layout.look(cells, first, step, OFF);
+            let second = layout.look(cells, first, step, OFF).0;
+            let (mut passed, mut disc) = layout.look(cells, second, step, OFF);
             while disc == enemy {
                 (passed, disc) = layout.look(cells, passed, step, OFF);
             }

@@ -84,6 +84,12 @@ impl<L: Layout> Frontier<L> {
             .point(Coord::new(number / columns, number % columns))
     }
 
+    /// All squares.
+    #[inline(always)]
+    fn board(&self) -> u64 {
+        u64::MAX >> (64 - self.layout.geometry().points())
+    }
+
     /// The squares beside any of a set, and the set.
     #[inline(always)]
     fn around(&self, squares: u64) -> u64 {
@@ -124,8 +130,7 @@ impl<L: Layout> Position for Frontier<L> {
         let columns = self.layout.columns();
         let bit = |at: Coord| 1_u64 << (usize::from(at.row) * columns + usize::from(at.column));
         let discs: u64 = setup.stones().iter().map(|&(at, _)| bit(at)).sum();
-        let board = u64::MAX >> (64 - self.layout.geometry().points());
-        self.empty = board & !discs;
+        self.empty = self.board() & !discs;
         self.frontier = self.around(discs) & self.empty;
     }
 

@@ -18,7 +18,7 @@
 //!
 //! * `tables`: what the numbers mean.
 //!
-//! Bytes: 144 a position, of which its lines use 76, and 279,552 of tables, of which the
+//! Bytes: 144 a position, of which its lines use 76, and 288,768 of tables, of which the
 //! numbers of real lines can reach 164 KB.
 //!
 //! Source: lines as numbers in base 3, Logistello (M. Buro) and Zebra (G. Andersson),
@@ -28,6 +28,7 @@ mod tables;
 #[cfg(test)]
 mod tests;
 
+use super::bitboard::drawn;
 use super::squares::{self, BLACK, D4, EMPTY, WHITE, bits, content};
 use super::{Move, OthelloPosition, Setup};
 use crate::{Position, Side, Unmake, View};
@@ -112,8 +113,16 @@ impl Ternary {
         (row / 3_u16.pow((square % SIZE) as u32) % 3) as u8
     }
 
+    /// The contents of all squares, row by row.
     fn contents(&self) -> impl Iterator<Item = u8> {
-        (0..SIZE * SIZE).map(|square| self.content(square))
+        self.lines[..SIZE].iter().flat_map(|row| {
+            let mut rest = *row;
+            (0..SIZE).map(move |_| {
+                let digit = rest % 3;
+                rest /= 3;
+                digit as u8
+            })
+        })
     }
 }
 
@@ -249,5 +258,22 @@ impl OthelloPosition for Ternary {
         self.contents()
             .map(|disc| i32::from(disc == BLACK) - i32::from(disc == WHITE))
             .sum()
+    }
+
+    /// From the word of the moves, without a list.
+    #[inline(always)]
+    fn choose(
+        &mut self,
+        _: &mut Vec<Self::Move>,
+        draw: impl FnOnce(u32) -> u32,
+    ) -> Option<Self::Move> {
+        let found = self.placements(self.to_move);
+        if found != 0 {
+            return Some(Move::Disc(drawn(found, draw)));
+        }
+        (self.placements(self.to_move.other()) != 0).then(|| {
+            draw(1);
+            Move::Pass
+        })
     }
 }

@@ -16,6 +16,10 @@ pub(super) const ROOM: usize = 40;
 /// A power of two above all numbers of a line, which are below 3^8.
 pub(super) const NUMBERS: usize = 1 << 13;
 
+/// Sets of places on a line, and a cache line more: the empty sets of all lines, which are
+/// asked for most, would else share two sets of the first cache and push each other out.
+pub(super) const SETS: usize = (1 << SIZE) + 8;
+
 /// All tables, the same for all positions.
 #[derive(Clone, Debug)]
 pub(super) struct Tables {
@@ -24,7 +28,7 @@ pub(super) struct Tables {
     /// The same for each place, and what turns.
     pub(super) flips: [[[u8; SIZE]; NUMBERS]; 2],
     /// For a line, places on it as squares of the board.
-    pub(super) spread: [[u64; 1 << SIZE]; MOST_LINES],
+    pub(super) spread: [[u64; SETS]; MOST_LINES],
     through: [[Through<u16>; 4]; SIZE * SIZE],
     /// What a digit of a square is multiplied by in each line.
     pub(super) weights: [[u16; ROOM]; SIZE * SIZE],
@@ -46,7 +50,7 @@ impl Tables {
         let mut tables = Box::new(Self {
             moves: [[0; NUMBERS]; 2],
             flips: [[[0; SIZE]; NUMBERS]; 2],
-            spread: [[0; 1 << SIZE]; MOST_LINES],
+            spread: [[0; SETS]; MOST_LINES],
             through: through(&lines, |place| 3_u16.pow(place)),
             weights: [[0; ROOM]; SIZE * SIZE],
         });
@@ -70,7 +74,7 @@ impl Tables {
             }
         }
         for (line, squares) in lines.iter().enumerate() {
-            for (set, spread) in tables.spread[line].iter_mut().enumerate() {
+            for (set, spread) in tables.spread[line][..1 << SIZE].iter_mut().enumerate() {
                 for (place, &square) in squares.iter().enumerate() {
                     *spread |= ((set >> place & 1) as u64) << square;
                 }

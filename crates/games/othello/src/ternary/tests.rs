@@ -1,7 +1,7 @@
 //! Faults planted in tables and in numbers: each must be seen in random games beside
 //! the scan, or by the check of the lines.
 
-use super::tables::{LINES, NUMBERS, SIZE, TABLES, Tables};
+use super::tables::{LINES, NUMBERS, SETS, SIZE, TABLES, Tables};
 use super::{Setup, Ternary};
 use crate::{Move, Scan};
 use crate::{Position, Unmake, XorShift64Star};
@@ -73,7 +73,7 @@ fn open_ended() -> &'static Tables {
 /// A fault: no disc of a diagonal turns.
 fn without_diagonals() -> &'static Tables {
     let mut wrong = TABLES.clone();
-    wrong.spread[2 * SIZE..].fill([0; 1 << SIZE]);
+    wrong.spread[2 * SIZE..].fill([0; SETS]);
     Box::leak(wrong)
 }
 

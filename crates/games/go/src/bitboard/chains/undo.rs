@@ -49,6 +49,35 @@ impl<const BYTES: usize, const SPOTS: usize> Table<BYTES, SPOTS> {
         self.counted(usize::from(head));
     }
 
+    /// The liberties, in the window of a point, of the chain that all of `own`, the stones
+    /// around it, are of: all that changes of them when a stone is put there. None where
+    /// there are several chains, or no friend.
+    #[inline(always)]
+    pub(super) fn before(&self, point: Point, own: u64) -> Option<u64> {
+        let mut friends = ones(own);
+        let head = self.head(point.0 + friends.next()?);
+        let one = friends.all(|bit| self.head(point.0 + bit) == head);
+        one.then(|| self.liberties[head].window(point.0))
+    }
+
+    /// Takes a stone out of the chain that alone it was put into. Returns whether it
+    /// could: not where that was found again since, so that the stone is elsewhere in its list.
+    #[inline(always)]
+    fn shrink(&mut self, point: Point, centre: u16, cross: u64, before: u64) -> bool {
+        let stone = point.0 + centre;
+        let head = self.head(stone);
+        let last = self.next[head] == stone;
+        if last {
+            self.next[head] = self.next[Self::spot(stone)];
+            self.stones[head] -= 1;
+            let put = before & (cross | 1 << centre);
+            if !self.liberties[head].change(point.0, put, cross & !put) {
+                self.counted(head);
+            }
+        }
+        last
+    }
+
     /// See [`Bookkeeping::undone`](super::Bookkeeping::undone).
     pub(super) fn undone<G: Geometry>(
         &mut self,
@@ -56,6 +85,7 @@ impl<const BYTES: usize, const SPOTS: usize> Table<BYTES, SPOTS> {
         point: Point,
         side: Side,
         taken: &[Point],
+        before: Option<u64>,
     ) {
         let centre = 1 << board.centre();
         let suicide = taken.first() == Some(&point);
@@ -64,13 +94,25 @@ impl<const BYTES: usize, const SPOTS: usize> Table<BYTES, SPOTS> {
             let enemies = board.around(stone, loser).enemy;
             self.take_liberty(stone, centre, enemies);
         }
-        // First what was taken: until it is found, its stones have no heads.
-        let mut left = board.of(loser);
-        for &stone in taken {
-            self.find(board, stone, &mut left);
+        // First what was taken: until it is found, its stones have no heads. Most moves took
+        // nothing, and need no copy of a set.
+        if !taken.is_empty() {
+            let mut left = board.of(loser);
+            for &stone in taken {
+                self.find(board, stone, &mut left);
+            }
         }
         let around = board.around(point, side);
         self.give_liberty(point, centre, around.enemy);
+        if let Some(before) = before
+            && !suicide
+            && self.shrink(point, board.centre(), board.cross(), before)
+        {
+            return;
+        }
+        if around.own == 0 {
+            return;
+        }
         let mut left = board.of(side);
         for bit in ones(around.own) {
             let stone = Point(point.0 + bit - board.centre());
