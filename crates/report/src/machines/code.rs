@@ -57,6 +57,10 @@ pub(crate) struct Sources {
 /// Commit, part and digest of programs whose reports do not say it.
 const EARLIER: &str = include_str!("earlier_sources.csv");
 
+/// A digest, that of earlier sources which execute the same for all other games, and how
+/// this is known.
+const EQUAL: &str = include_str!("equal_sources.csv");
+
 impl Sources {
     /// `None` if they differed from the commit, or it is not known.
     pub(crate) fn of(about: &Provenance) -> Option<Self> {
@@ -69,6 +73,12 @@ impl Sources {
                 .map(|row| row.split(',').collect::<Vec<_>>());
             let own = rows.filter(|row| row[0] == commit);
             parts = own.map(|row| (row[1].into(), row[2].into())).collect();
+        }
+        for digest in parts.values_mut() {
+            let mut rows = EQUAL.lines().filter_map(|row| row.split_once(','));
+            if let Some((_, rest)) = rows.find(|(own, _)| own == digest) {
+                *digest = rest.split(',').next().unwrap_or_default().into();
+            }
         }
         let is_clean = build.dirty == Some(false);
         is_clean.then_some(Self {
