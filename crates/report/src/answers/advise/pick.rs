@@ -1,5 +1,8 @@
 //! The case that answers a question, and its best.
 
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
 use measure::{BoardSize, Role};
 
 use super::answer::Question;
@@ -260,7 +263,13 @@ impl Sheet {
                     "{work} was not measured in {game} {asked}, but in {game} {there}: expected --size {there}"
                 );
             }
-            let names: Vec<String> = on_board.into_iter().map(Line::called).collect();
+            let mut names: Vec<String> = on_board.into_iter().map(Line::called).collect();
+            // What most ran in comes first, where several are as near.
+            let mut count = BTreeMap::new();
+            for name in &names {
+                *count.entry(name.clone()).or_insert(0) += 1;
+            }
+            names.sort_by_key(|name| Reverse(count[name]));
             let what = format!("workload of {game} {} in {place}", board(size));
             let names = names.iter().map(String::as_str);
             return crate::names::unknown(&what, &question.workload, names, "");
