@@ -166,14 +166,22 @@ impl Sheet {
         Self::by_game(&in_order(sheets))
     }
 
-    /// The same of sheets in order.
+    /// The same of sheets in order. Cases are in the order of the largest report.
     pub(super) fn by_game(sheets: &[Self]) -> Self {
         let lines = sheets.iter().flat_map(|own| &own.lines);
         let games: BTreeSet<&str> = lines.map(|line| &*line.game).collect();
         let of = |game| first_lines(of_game(sheets, game), |line| line.game == game);
+        let mut lines: Vec<Line> = games.into_iter().flat_map(of).collect();
+        let largest = sheets.iter().max_by_key(|own| own.lines.len());
+        let listed = largest
+            .into_iter()
+            .flat_map(|own| own.lines.iter().zip(0..));
+        let place: BTreeMap<&str, usize> =
+            listed.map(|(line, at)| (&*line.case_name, at)).collect();
+        lines.sort_by_key(|line| place.get(&*line.case_name).copied().unwrap_or(usize::MAX));
         Self {
             abouts: sheets.iter().flat_map(|own| own.abouts.clone()).collect(),
-            lines: games.into_iter().flat_map(of).collect(),
+            lines,
         }
     }
 
