@@ -161,10 +161,8 @@ fn the_processor_with_the_most_cases_is_first() {
 /// one with the most cases.
 #[test]
 fn a_processor_is_first_in_the_games_of_which_it_timed_the_newest_code() {
-    let has = |sheet: &&Sheet, case| sheet.lines.iter().any(|line| line.case_name == case);
     let all = Sheet::all_built_in().iter();
-    let mut with_it = all.filter(|sheet| has(sheet, "othello-8-perft"));
-    let whole = with_it.next().expect("a report has the case");
+    let whole = all.max_by_key(|sheet| sheet.lines.len()).expect("a report");
     let is_own = |line: &Line| line.case_name == "othello-8-playout";
     let mut newer = whole.clone();
     newer.lines.retain(is_own);
