@@ -1,6 +1,7 @@
 //! The figures that advice rests on.
 
-use std::cmp::Reverse;
+mod processors;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::LazyLock;
@@ -9,9 +10,13 @@ use measure::schema::{CaseRow, Status, SummaryRow};
 use measure::{BoardSize, Error, Provenance, Role, find, read_whole_rows};
 use serde::{Deserialize, Serialize};
 
+pub use processors::Order;
+pub(super) use processors::{in_order, order};
+use processors::{leaders, of_game};
+
 use super::alone::among_others;
 use crate::escape::uncell;
-use crate::machines::{Code, Sources, Value};
+use crate::machines::Sources;
 use crate::measured::{called, earlier};
 use crate::summary::{NOISE_FLOOR, with_names};
 use crate::{Report, identifier, summary, title};
@@ -69,15 +74,6 @@ impl About {
     pub(super) fn processor(&self) -> (&str, Option<(u32, u32)>, u64) {
         (&self.processor, self.family_and_model, self.cache)
     }
-}
-
-/// On how many processors one representation is faster than another.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Order {
-    /// Processors on which it is significantly faster.
-    pub on: usize,
-    /// Processors that measured the same code of both.
-    pub of: usize,
 }
 
 /// One contender of one case.
@@ -284,57 +280,6 @@ fn first_lines<'a>(
     found
 }
 
-/// Sheets of one report each, those of one processor together: the processor that timed the
-/// most cases by the newest code of their games comes first, so that as many figures as
-/// possible are of one. Of a processor the newest is first. Those of one link order are last:
-/// they are evidence for nothing.
-pub(super) fn in_order(mut sheets: Vec<Sheet>) -> Vec<Sheet> {
-    sheets.sort_by_cached_key(|sheet| Reverse(sheet.abouts[0].started.clone()));
-    let of = |sheet: &Sheet| {
-        let (name, numbers, cache) = sheet.abouts[0].processor();
-        (name.to_owned(), numbers, cache)
-    };
-    let mut newest: BTreeMap<String, Option<String>> = BTreeMap::new();
-    let mut cases: BTreeMap<_, BTreeMap<String, BTreeSet<String>>> = BTreeMap::new();
-    for sheet in sheets.iter().filter(|own| own.abouts[0].link_orders > 1) {
-        let about = &sheet.abouts[0];
-        for line in &sheet.lines {
-            let sources = about.sources.as_ref();
-            let sources = sources.map(|own| own.of_case(&line.case_name));
-            let first = newest.entry(line.game.clone());
-            if *first.or_insert_with(|| sources.clone()) == sources {
-                let own = cases.entry(of(sheet)).or_default();
-                let own = own.entry(line.game.clone()).or_default();
-                own.insert(line.case_name.clone());
-            }
-        }
-    }
-    for sheet in &mut sheets {
-        let own = cases.get(&of(sheet)).into_iter().flatten();
-        sheet.abouts[0].cases = own
-            .map(|(game, cases)| (game.clone(), cases.len()))
-            .collect();
-    }
-    sheets.sort_by_cached_key(|sheet| {
-        let about = &sheet.abouts[0];
-        let cases: usize = about.cases.values().sum();
-        let rest = (of(sheet), Reverse(about.started.clone()));
-        (about.link_orders < 2, Reverse(cases), rest)
-    });
-    sheets
-}
-
-/// Sheets in order, as they answer for a game: the processor with the most cases of it first,
-/// by its newest code. Each comes with its place.
-fn of_game<'a>(sheets: &'a [Sheet], game: &str) -> Vec<(usize, &'a Sheet)> {
-    let mut found: Vec<_> = sheets.iter().enumerate().collect();
-    found.sort_by_key(|(_, sheet)| {
-        let about = &sheet.abouts[0];
-        (about.link_orders < 2, Reverse(about.cases.get(game)))
-    });
-    found
-}
-
 /// A report that this program was built with, as `build.rs` writes it.
 struct BuiltIn {
     report: &'static str,
@@ -381,73 +326,6 @@ pub(in crate::answers) fn of_report(report: &Report) -> Vec<Line> {
     let summary: Vec<_> = report.cases.iter().flat_map(summary::case_rows).collect();
     // A case with a ratio has a reference, which has the noise floor.
     lines(&rows, &summary).unwrap_or_default()
-}
-
-/// The game of a case, by its name.
-fn game_of(case: &str) -> &str {
-    case.split('-').next().unwrap_or_default()
-}
-
-/// By the first report of each processor that holds both with the code of the first of
-/// all. Those of one link order are evidence for nothing.
-pub(super) fn order(sheets: &[Sheet], case: &str, faster: &str, slower: &str) -> Order {
-    let (mut seen, mut found) = (BTreeSet::new(), Order::default());
-    let mut first = None;
-    for (_, sheet) in of_game(sheets, game_of(case)) {
-        let about = &sheet.abouts[0];
-        let is = |line: &&Line, name: &str| line.case_name == case && line.contender == name;
-        let of = |name| sheet.lines.iter().find(|line| is(line, name));
-        let Some((one, other)) = of(faster).zip(of(slower)) else {
-            continue;
-        };
-        if one.size_known != other.size_known || about.link_orders < 2 {
-            continue;
-        }
-        let code = |line: &Line| {
-            let row = (case, &*line.contender);
-            Code::new(about.sources.as_ref(), row, line.instructions)
-        };
-        let both = [code(one), code(other)];
-        let is_first = first.is_none();
-        let [one_first, other_first] = first.get_or_insert(both.clone());
-        let is_same = both[0].is_same(one_first) && both[1].is_same(other_first);
-        if !(is_first || is_same) || !seen.insert(about.processor()) {
-            continue;
-        }
-        let value = |line: &Line| Value::of_ratio(line.ratio, line.low, line.high);
-        found.of += 1;
-        found.on += usize::from(value(one).is_below(value(other)));
-    }
-    found
-}
-
-/// See [`Sheet::built_in_leaders`]: by the first report of each processor with the case.
-fn leaders<'a>(
-    sheets: &'a [Sheet],
-    case: &str,
-    size_known: BoardSize,
-    best: &[String],
-) -> Vec<(&'a str, &'a str)> {
-    let (mut seen, mut found) = (BTreeSet::new(), Vec::new());
-    let mut first = None;
-    for (_, sheet) in of_game(sheets, game_of(case)) {
-        let about = &sheet.abouts[0];
-        let is_own = |line: &&Line| line.case_name == case && line.size_known == size_known;
-        // Those of rank 1 tie.
-        let leads = |line: &&Line| is_own(line) && line.rank == 1 && line.role != Role::Peer;
-        let leaders = || sheet.lines.iter().filter(leads);
-        let Some(leader) = leaders().min_by(|a, b| a.ratio.total_cmp(&b.ratio)) else {
-            continue;
-        };
-        let sources = about.sources.as_ref().map(|own| own.of_case(case));
-        let is_same = sources.is_some() && sources == *first.get_or_insert_with(|| sources.clone());
-        let is_led = leaders().any(|line| best.contains(&line.contender));
-        let counts = is_same && about.link_orders > 1;
-        if counts && seen.insert(about.processor()) && !is_led {
-            found.push((about.machine.as_str(), leader.contender.as_str()));
-        }
-    }
-    found
 }
 
 /// All representations of all cases, without duplicates; `None` if a case with a ratio
