@@ -140,7 +140,7 @@ impl<L: Layout> Scan<L> {
     /// king attacked. Castling is complete but for an attack on the square
     /// that the king reaches.
     #[inline]
-    pub(super) fn pseudo_legal_moves(&self, moves: &mut impl Sink<L::Point>) {
+    pub(super) fn pseudo_legal_moves<M: Sink<L::Point>>(&self, moves: &mut M) {
         let own = colour(self.to_move);
         // Noted without a branch before moves are looked for, because which squares have an
         // own piece can't be predicted.
@@ -155,7 +155,7 @@ impl<L: Layout> Scan<L> {
             self.piece_moves(from, content & KIND, moves);
         }
         self.en_passant_moves(moves);
-        if self.castling.has(Castling::of(self.to_move)) {
+        if M::QUIET && self.castling.has(Castling::of(self.to_move)) {
             self.castling_moves(moves);
         }
     }
@@ -200,12 +200,12 @@ impl<L: Layout> Scan<L> {
     /// One step in each direction to whatever is not an own piece. Off the
     /// board looks like an own piece.
     #[inline(always)]
-    fn steps(&self, from: L::Point, directions: &[Direction], moves: &mut impl Sink<L::Point>) {
+    fn steps<M: Sink<L::Point>>(&self, from: L::Point, directions: &[Direction], moves: &mut M) {
         let own = colour(self.to_move);
         for &direction in directions {
             let step = self.layout.step(direction);
             let (to, content) = self.layout.look(&self.cells, from, step, OFF);
-            if content & own == 0 {
+            if content & own == 0 && (M::QUIET || content != EMPTY) {
                 moves.add(from, to, Kind::Plain);
             }
         }
@@ -213,7 +213,7 @@ impl<L: Layout> Scan<L> {
 
     /// Along each direction over empty squares, up to and including an enemy.
     #[inline(always)]
-    fn slides(&self, from: L::Point, directions: &[Direction], moves: &mut impl Sink<L::Point>) {
+    fn slides<M: Sink<L::Point>>(&self, from: L::Point, directions: &[Direction], moves: &mut M) {
         let own = colour(self.to_move);
         for &direction in directions {
             let step = self.layout.step(direction);
@@ -222,14 +222,16 @@ impl<L: Layout> Scan<L> {
                     if content & own != 0 {
                         return false;
                     }
-                    moves.add(from, to, Kind::Plain);
+                    if M::QUIET || content != EMPTY {
+                        moves.add(from, to, Kind::Plain);
+                    }
                     content == EMPTY
                 });
         }
     }
 
     #[inline(always)]
-    fn pawn_moves(&self, from: L::Point, moves: &mut impl Sink<L::Point>) {
+    fn pawn_moves<M: Sink<L::Point>>(&self, from: L::Point, moves: &mut M) {
         let side = self.to_move;
         let enemy = colour(side.other());
         let ahead = forward(side);
@@ -242,7 +244,7 @@ impl<L: Layout> Scan<L> {
         };
         let step = self.layout.step(ahead);
         let (one, content) = self.layout.look(&self.cells, from, step, OFF);
-        if content == EMPTY {
+        if M::QUIET && content == EMPTY {
             push_pawn(from, one, promotes, moves);
             if at_home {
                 let (two, content) = self.layout.look(&self.cells, one, step, OFF);

@@ -41,6 +41,7 @@
 mod attack;
 mod bitboard;
 mod by_copy;
+mod candidates;
 mod castling;
 mod check;
 mod choose;
@@ -68,6 +69,7 @@ pub use bitboard::{
     BitMove, Bitboard, KeptKey, Key, Kindergarten, Magic, NoKey, Sliders, bytes, stores, ways,
 };
 pub use by_copy::ByCopy;
+pub use candidates::Candidates;
 pub use castling::{Castling, Wing};
 pub use code::{MoveCode, parse_uci, uci};
 pub use evaluation::Evaluates;

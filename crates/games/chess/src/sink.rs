@@ -6,6 +6,9 @@ use crate::{Kind, Move};
 
 /// Takes the moves that are found.
 pub(crate) trait Sink<P> {
+    /// Whether it takes moves that capture nothing, too.
+    const QUIET: bool = true;
+
     /// Takes a move.
     fn add(&mut self, from: P, to: P, kind: Kind);
 }
@@ -16,6 +19,18 @@ impl<P: Copy> Sink<P> for Vec<Move<P>> {
     #[inline(always)]
     fn add(&mut self, from: P, to: P, kind: Kind) {
         self.extend_from_slice(&[Move { from, to, kind }]);
+    }
+}
+
+/// Lists captures alone.
+pub(crate) struct Captures<'a, P>(pub(crate) &'a mut Vec<Move<P>>);
+
+impl<P: Copy> Sink<P> for Captures<'_, P> {
+    const QUIET: bool = false;
+
+    #[inline(always)]
+    fn add(&mut self, from: P, to: P, kind: Kind) {
+        self.0.add(from, to, kind);
     }
 }
 

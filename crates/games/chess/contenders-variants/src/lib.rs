@@ -6,7 +6,7 @@ use chess::ChessPlayer;
 use chess::bytes::{Bytes, NoTables, PieceSets, Tables};
 use chess::micromax::{Apart, GlobalMask, KeyedArray, Micromax, TestedStores};
 use chess::stores::{Cells, KindsAndColours, Mailbox, Nibbles, NoMailbox, Planes, Sets, Twelve};
-use chess::timed::{Searcher, Searching, attackers, attacks, evaluation};
+use chess::timed::{Searcher, Searching, alpha_beta, attackers, attacks, evaluation};
 use chess::ways;
 use chess::{
     Attacks, Bitboard, ByCopy, ChessPosition, Hashed, KeptKey, Kindergarten, Lists, Magic, NoKey,
@@ -163,6 +163,7 @@ fn stored() -> [Contender<Setup>; 5] {
             "Chess Programming Wiki, Bitboard Board-Definition",
             undone::<Bitboard<Magic, NoKey, P, M>>()
                 .and(attacks::offers::<Bitboard<Magic, NoKey, P, M>>())
+                .and(alpha_beta::offer::<Bitboard<Magic, NoKey, P, M>>())
                 .and(evaluation::offers::<Bitboard<Magic, NoKey, P, M>>()),
         )
         .with_state(if M::IS_KEPT { WITH_MAILBOX } else { SETS })
@@ -193,6 +194,7 @@ fn byteboards() -> [Contender<Setup>; 2] {
             .and(made_again::replay::<Bytes<T>>())
             .and(attacks::offers::<Bytes<T>>())
             .and(attackers::offer::<Bytes<T>>())
+            .and(alpha_beta::offer::<Bytes<T>>())
             .and(evaluation::offers::<Bytes<T>>());
         Contender::own("bytes", name, true, vec![instance])
             .described(

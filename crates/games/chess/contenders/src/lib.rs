@@ -5,7 +5,7 @@
 use board::Family;
 use chess::ChessPosition;
 use chess::micromax::{KeyedArray, LayoutBoard, Micromax};
-use chess::timed::{Searcher, Searching, attacks, evaluation};
+use chess::timed::{Searcher, Searching, alpha_beta, attacks, evaluation};
 use chess::{Bitboard, ChessPlayer, Kindergarten, Lists, Magic, Scan, Setup};
 use game::Unmake;
 use layouts::{Naive2d, Padded, Visitor, ZeroX88};
@@ -40,6 +40,7 @@ pub fn replayed<P: ChessPosition + Unmake<Undo: Send>>() -> Compiled<Setup> {
 pub fn scan_known<F: Family>() -> Contender<Setup> {
     let instance = replayed::<Scan<F::Chess>>()
         .and(attacks::offers::<Scan<F::Chess>>())
+        .and(alpha_beta::offer::<Scan<F::Chess>>())
         .and(positions::offer::<Scan<F::Chess>>());
     Contender::of_layout::<F>("scan", true, vec![instance]).with_state(SCAN)
 }
@@ -50,6 +51,7 @@ pub fn lists_known<F: Family>() -> Contender<Setup> {
     lists::<F>(
         replayed::<Lists<F::Chess>>()
             .and(attacks::offers::<Lists<F::Chess>>())
+            .and(alpha_beta::offer::<Lists<F::Chess>>())
             .and(evaluation::offers::<Lists<F::Chess>>()),
     )
 }
@@ -84,6 +86,7 @@ pub fn standard() -> Vec<Contender<Setup>> {
         "Chess Programming Wiki, Magic Bitboards (L. Hansen, P. Kannan), Quad-Bitboards",
         as_program::<Bitboard<Magic>>()
             .and(attacks::offers::<Bitboard<Magic>>())
+            .and(alpha_beta::offer::<Bitboard<Magic>>())
             .and(evaluation::offers::<Bitboard<Magic>>())
             .and(positions::offer::<Bitboard<Magic>>()),
     ));
@@ -91,7 +94,9 @@ pub fn standard() -> Vec<Contender<Setup>> {
         "kindergarten",
         "the same with slider attacks line by line from tables of 10 KB",
         "Chess Programming Wiki, Kindergarten Bitboards (U. Heckenroth, G. Isenberg)",
-        as_program::<Bitboard<Kindergarten>>().and(attacks::offers::<Bitboard<Kindergarten>>()),
+        as_program::<Bitboard<Kindergarten>>()
+            .and(attacks::offers::<Bitboard<Kindergarten>>())
+            .and(alpha_beta::offer::<Bitboard<Kindergarten>>()),
     ));
     list
 }

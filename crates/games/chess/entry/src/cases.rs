@@ -2,6 +2,7 @@
 
 use crate::names::NAME;
 use chess::Setup;
+use chess::timed::alpha_beta::ALPHA_BETA;
 use chess::timed::attackers::ATTACKERS;
 use chess::timed::attacks::{ATTACKED, EXCHANGE, IN_CHECK};
 use chess::timed::evaluation::{EVALUATED_ANEW, EVALUATED_KEPT};
@@ -131,6 +132,11 @@ const PROGRAMS: Comparison = Comparison::programs(
      bitboard+kindergarten",
 );
 
+/// The same in a search, which micro-Max's array has of its own.
+const SEARCHED: Comparison = Comparison::programs(
+    "padded+scan naive2d+scan 0x88+lists padded+lists bitboard+magic bitboard+kindergarten",
+);
+
 /// Other people's programs; with the hash for those that keep one.
 const PEERS: Comparison = Comparison::peers(
     "padded+scan padded+lists padded+lists-hash 0x88+lists bitboard+magic \
@@ -156,6 +162,9 @@ fn played() -> Vec<Timed> {
         MASK.on([PERFT.of(2), PLAYOUT]),
         PROGRAMS.by_default([PLAYOUT, PERFT.of(2)]),
         PROGRAMS.on([REPLAY, MAKE_UNMAKE]),
+        SEARCHED.by_default([ALPHA_BETA]),
+        SCAN.on([ALPHA_BETA]),
+        LISTS.on([ALPHA_BETA]),
         PROGRAMS.on(IN_LOCKSTEP),
         SCAN.on([ATTACKED, IN_CHECK, EXCHANGE]),
         LISTS.on([ATTACKED, IN_CHECK, EXCHANGE]),
@@ -168,6 +177,7 @@ fn played() -> Vec<Timed> {
             PLAYOUT,
             PERFT.of(2),
             MAKE_UNMAKE,
+            ALPHA_BETA,
             EXCHANGE,
             EVALUATED_KEPT,
             EVALUATED_ANEW,
@@ -178,6 +188,7 @@ fn played() -> Vec<Timed> {
             PERFT.of(2),
             REPLAY,
             MAKE_UNMAKE,
+            ALPHA_BETA,
             EVALUATED_KEPT,
             EVALUATED_ANEW,
         ]),

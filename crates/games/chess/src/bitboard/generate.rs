@@ -204,7 +204,7 @@ impl<const WHITE: bool, S: Sliders> Sight<WHITE, S> {
 
     /// What the enemy attacks, through the own king.
     #[inline(always)]
-    fn danger(&self) -> u64 {
+    pub(super) fn danger(&self) -> u64 {
         let occupied = self.occupied & !self.own.king;
         let mut attacked = match self.near {
             Some(near) => near,

@@ -16,6 +16,7 @@
 //! A [byteboard](bytes) plays by the same moves, without sets of pieces.
 
 pub mod bytes;
+mod captures;
 mod children;
 mod choose;
 mod evaluation;

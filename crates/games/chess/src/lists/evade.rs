@@ -13,12 +13,12 @@ impl<L: Layout> Lists<L> {
     /// The answers of the pieces that are not pinned. A pinned one has none: the
     /// line it must stay on meets that of the check at the king only.
     #[inline(never)]
-    pub(super) fn answers(
+    pub(super) fn answers<M: Sink<L::Point>>(
         &self,
         king: L::Point,
         checker: u8,
         free: Slots,
-        moves: &mut impl Sink<L::Point>,
+        moves: &mut M,
     ) {
         let target = self.square(checker);
         self.officers_to(target, free, moves);
@@ -28,7 +28,7 @@ impl<L: Layout> Lists<L> {
             }
         }
         let slides = HITS[usize::from(slot(checker))];
-        if slides == 0 || slides == JUMP {
+        if !M::QUIET || slides == 0 || slides == JUMP {
             return;
         }
         let step = self.step_towards(king, target);

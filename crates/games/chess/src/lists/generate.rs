@@ -20,7 +20,7 @@ impl<L: Layout> Lists<L> {
     }
 
     /// Gives every legal move but the king's steps to `moves`.
-    pub(super) fn others(&mut self, king: L::Point, moves: &mut impl Sink<L::Point>) {
+    pub(super) fn others<M: Sink<L::Point>>(&mut self, king: L::Point, moves: &mut M) {
         let threats = self.threats(king);
         if threats.checks < 2 {
             let free = self.taken[self.to_move().index()] & !threats.pinned;
@@ -29,7 +29,7 @@ impl<L: Layout> Lists<L> {
                 if threats.pinned != 0 {
                     self.pinned_moves(king, threats.pinned, moves);
                 }
-                if self.state.castling().has(Castling::of(self.to_move())) {
+                if M::QUIET && self.state.castling().has(Castling::of(self.to_move())) {
                     self.castling_moves(king, moves);
                 }
             } else {
@@ -43,7 +43,7 @@ impl<L: Layout> Lists<L> {
 
     /// The moves of pieces that are not pinned.
     #[inline(always)]
-    pub(super) fn free_moves(&self, free: Slots, moves: &mut impl Sink<L::Point>) {
+    pub(super) fn free_moves<M: Sink<L::Point>>(&self, free: Slots, moves: &mut M) {
         let (own, list) = (colour(self.to_move()), self.list(self.to_move()));
         // With the side a constant, and so all that pawns ask of it: 8 % of bulk perft.
         match self.to_move() {
@@ -55,7 +55,7 @@ impl<L: Layout> Lists<L> {
             for direction in KNIGHT {
                 let step = self.layout.step(direction);
                 let (to, cell) = self.layout.look(&self.cells, from, step, OFF);
-                if cell & own == 0 {
+                if cell & own == 0 && (M::QUIET || cell != EMPTY) {
                     moves.add(from, to, Kind::Plain);
                 }
             }
@@ -76,13 +76,15 @@ impl<L: Layout> Lists<L> {
 
     /// Over empty squares, up to and including an enemy.
     #[inline(always)]
-    fn slide(&self, from: L::Point, step: L::Step, moves: &mut impl Sink<L::Point>) {
+    fn slide<M: Sink<L::Point>>(&self, from: L::Point, step: L::Step, moves: &mut M) {
         let own = colour(self.to_move());
         self.layout.ray(&self.cells, from, step, OFF, |to, cell| {
             if cell & own != 0 {
                 return false;
             }
-            moves.add(from, to, Kind::Plain);
+            if M::QUIET || cell != EMPTY {
+                moves.add(from, to, Kind::Plain);
+            }
             cell == EMPTY
         });
     }
@@ -90,13 +92,13 @@ impl<L: Layout> Lists<L> {
     /// The steps to squares that are not attacked. The king is taken off the
     /// board meanwhile, for it does not shield the squares behind it.
     #[inline(always)]
-    pub(super) fn king_moves(&mut self, king: L::Point, moves: &mut impl Sink<L::Point>) {
+    pub(super) fn king_moves<M: Sink<L::Point>>(&mut self, king: L::Point, moves: &mut M) {
         let own = colour(self.to_move());
         self.layout.set(&mut self.cells, king, EMPTY);
         for direction in EIGHT {
             let step = self.layout.step(direction);
             let (to, cell) = self.layout.look(&self.cells, king, step, OFF);
-            if cell & own == 0 {
+            if cell & own == 0 && (M::QUIET || cell != EMPTY) {
                 self.king_step(king, to, moves);
             }
         }

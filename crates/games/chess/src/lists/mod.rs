@@ -25,6 +25,7 @@
 //! division for each enemy officer in its place.
 
 mod attack;
+mod candidates;
 mod choose;
 mod evade;
 mod evaluation;

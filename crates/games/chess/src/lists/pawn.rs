@@ -12,11 +12,13 @@ use board::{Coord, Direction, Layout};
 impl<L: Layout> Lists<L> {
     /// All moves of the pawns among `free` but en passant.
     #[inline(always)]
-    pub(super) fn pawn_moves(&self, side: Side, free: Slots, moves: &mut impl Sink<L::Point>) {
+    pub(super) fn pawn_moves<M: Sink<L::Point>>(&self, side: Side, free: Slots, moves: &mut M) {
         let list = self.list(side);
         for slot in each(free & PAWNS) {
             let from = list[usize::from(slot)];
-            self.pawn_steps(side, from, moves);
+            if M::QUIET {
+                self.pawn_steps(side, from, moves);
+            }
             for columns in [-1, 1] {
                 let way = Direction::new(forward(side).rows, columns);
                 self.pawn_captures(side, from, way, moves);
@@ -25,11 +27,11 @@ impl<L: Layout> Lists<L> {
     }
 
     /// A pinned pawn stays on the line that leads from the king through it.
-    pub(super) fn pinned_pawn_moves(
+    pub(super) fn pinned_pawn_moves<M: Sink<L::Point>>(
         &self,
         from: L::Point,
         away: Direction,
-        moves: &mut impl Sink<L::Point>,
+        moves: &mut M,
     ) {
         let side = self.to_move();
         let ahead = forward(side);
@@ -39,7 +41,9 @@ impl<L: Layout> Lists<L> {
             away.reversed()
         };
         if along == ahead {
-            self.pawn_steps(side, from, moves);
+            if M::QUIET {
+                self.pawn_steps(side, from, moves);
+            }
         } else if along.rows == ahead.rows {
             self.pawn_captures(side, from, along, moves);
         }

@@ -2,8 +2,9 @@
 //!
 //! * [`ChessPlayer`]: the protocol of its playouts.
 //! * [`attackers`], [`attacks`], [`evaluation`]: what its programs ask of a position beside its moves;
-//!   [`search`]: micro-Max's search.
+//!   [`alpha_beta`]: a search on any representation; [`search`]: micro-Max's search.
 
+pub mod alpha_beta;
 pub mod attackers;
 pub mod attacks;
 pub mod evaluation;

@@ -1,4 +1,4 @@
-//! Attackers, exchanges and values.
+//! Attackers, exchanges, values, and the moves that a search looks at.
 
 use super::super::evaluation::VALUES;
 use super::super::moves::{BitMove, Special};
@@ -11,6 +11,7 @@ use super::rays::{Rays, first};
 use super::tables::Tables;
 use super::vector::Vector;
 use crate::Side;
+use crate::candidates::Candidates;
 use crate::evaluation::Evaluates;
 use crate::exchange::{Attacks, Counts, settle, worth};
 use crate::square::{SQUARES, square_number};
@@ -103,6 +104,21 @@ impl<T: Tables> Attacks for Bytes<T> {
             (capturer_kind, is_white) = (kind, !is_white);
         }
         settle(gains, last)
+    }
+}
+
+/// All are legal.
+impl<T: Tables> Candidates for Bytes<T> {
+    type Known = ();
+
+    #[inline(always)]
+    fn candidates<const CAPTURES: bool>(&mut self, moves: &mut Vec<BitMove>) {
+        self.moves_into::<CAPTURES>(|found| moves.push(found));
+    }
+
+    #[inline(always)]
+    fn is_legal(&mut self, _: BitMove, (): ()) -> bool {
+        true
     }
 }
 

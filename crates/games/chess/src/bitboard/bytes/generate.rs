@@ -87,35 +87,44 @@ impl<'a, const WHITE: bool, T: Tables> Sight<'a, WHITE, T> {
         self.checkers != 0
     }
 
-    /// Gives every legal move to `found`.
+    /// Gives every legal move to `found`, or every legal capture.
     #[inline(always)]
-    pub(super) fn moves(&self, state: State, found: &mut Each<impl FnMut(BitMove)>) {
-        self.others(state, found);
+    pub(super) fn moves<const CAPTURES: bool>(
+        &self,
+        state: State,
+        found: &mut Each<impl FnMut(BitMove)>,
+    ) {
+        self.others::<CAPTURES, _>(state, found);
         for (step, leaves) in self.steps_of_king(state) {
-            if self.is_safe(step, leaves) {
+            let is_meant = !CAPTURES || self.occupied & step.to() != 0;
+            if is_meant && self.is_safe(step, leaves) {
                 found.0(step);
             }
         }
     }
 
-    /// Gives every legal move but the king's to `found`.
+    /// The same but the king's.
     #[inline(always)]
-    pub(super) fn others<F: FnMut(BitMove)>(&self, state: State, found: &mut Each<F>) {
+    pub(super) fn others<const CAPTURES: bool, F: FnMut(BitMove)>(
+        &self,
+        state: State,
+        found: &mut Each<F>,
+    ) {
         if self.checkers & self.checkers.wrapping_sub(1) != 0 {
             return;
         }
         let pinned = self.pinned.into_iter().fold(0, |all, line| all | line);
         for from in squares(self.officers & !pinned) {
-            self.officer(from, u64::MAX, found);
+            self.officer::<CAPTURES, _>(from, u64::MAX, found);
         }
         if self.officers & pinned != 0 && self.checkers == 0 {
             for (line, pinned) in self.pinned.into_iter().enumerate() {
                 for from in squares(self.officers & pinned) {
-                    self.officer(from, ray(line) | ray(line + 4), found);
+                    self.officer::<CAPTURES, _>(from, ray(line) | ray(line + 4), found);
                 }
             }
         }
-        self.pawn_moves(pinned, found);
+        self.pawn_moves::<CAPTURES, _>(pinned, found);
         if state.passed() != 0 {
             self.en_passant(only(state.passed()), found);
         }
@@ -123,10 +132,18 @@ impl<'a, const WHITE: bool, T: Tables> Sight<'a, WHITE, T> {
 
     /// The moves of a knight or a slider to some places.
     #[inline(always)]
-    fn officer<F: FnMut(BitMove)>(&self, from: Square, places: u64, found: &mut Each<F>) {
+    fn officer<const CAPTURES: bool, F: FnMut(BitMove)>(
+        &self,
+        from: Square,
+        places: u64,
+        found: &mut Each<F>,
+    ) {
         let rays = Rays::new(&self.position.squares, from);
         let code = self.position.squares[from];
         let mut places = places & reach(code) & rays.seen() & !rays.side(WHITE);
+        if CAPTURES {
+            places &= rays.occupied;
+        }
         if self.checkers != 0 {
             let is_allowed = |&place: &usize| self.allowed >> rays.square(place) & 1 != 0;
             let allowed = squares(places).filter(is_allowed);
@@ -138,8 +155,13 @@ impl<'a, const WHITE: bool, T: Tables> Sight<'a, WHITE, T> {
     }
 
     #[inline(always)]
-    fn pawn_moves<F: FnMut(BitMove)>(&self, pinned: u64, found: &mut Each<F>) {
-        let (pawns, empty) = (self.pawns, !self.occupied);
+    fn pawn_moves<const CAPTURES: bool, F: FnMut(BitMove)>(
+        &self,
+        pinned: u64,
+        found: &mut Each<F>,
+    ) {
+        let pawns = self.pawns;
+        let empty = if CAPTURES { 0 } else { !self.occupied };
         let along = |line: usize| pawns & (!pinned | self.pinned[line]);
         let slants = if WHITE { [3, 2] } else { [2, 3] };
         let enemies = self.occupied & !self.own & self.allowed;

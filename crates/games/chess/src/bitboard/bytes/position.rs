@@ -45,12 +45,12 @@ impl<T: Tables> Bytes<T> {
 
     /// Gives every legal move to `found`, by the generator of the side to move.
     #[inline(always)]
-    fn moves_into(&self, found: impl FnMut(BitMove)) {
+    pub(super) fn moves_into<const CAPTURES: bool>(&self, found: impl FnMut(BitMove)) {
         let mut found = Each(found);
         if self.state.white_moves() {
-            Sight::<true, T>::new(self).moves(self.state, &mut found);
+            Sight::<true, T>::new(self).moves::<CAPTURES>(self.state, &mut found);
         } else {
-            Sight::<false, T>::new(self).moves(self.state, &mut found);
+            Sight::<false, T>::new(self).moves::<CAPTURES>(self.state, &mut found);
         }
     }
 
@@ -106,7 +106,7 @@ impl<T: Tables> Bytes<T> {
     fn least<const WHITE: bool>(&self, weigh: impl Fn(u32) -> u64) -> BitMove {
         let sight = Sight::<WHITE, T>::new(self);
         let (mut chosen, mut least) = (BitMove::NONE, u64::MAX);
-        sight.others(
+        sight.others::<false, _>(
             self.state,
             &mut Each(|found: BitMove| {
                 let weight = weigh(found.code());
@@ -147,7 +147,7 @@ impl<T: Tables> Position for Bytes<T> {
     }
 
     fn legal_moves(&mut self, moves: &mut Vec<BitMove>) {
-        self.moves_into(|found| moves.push(found));
+        self.moves_into::<false>(|found| moves.push(found));
     }
 
     #[inline]
@@ -189,7 +189,7 @@ impl<T: Tables> Position for Bytes<T> {
     #[inline(never)]
     fn count_legal_moves(&mut self, _: &mut Vec<BitMove>) -> u64 {
         let mut count = 0;
-        self.moves_into(|_| count += 1);
+        self.moves_into::<false>(|_| count += 1);
         count
     }
 }
@@ -217,7 +217,7 @@ impl<T: Tables> Unmake for Bytes<T> {
         mut visit: impl FnMut(&mut Self, &mut Vec<BitMove>),
     ) {
         let mut child = *self;
-        self.moves_into(|found| {
+        self.moves_into::<false>(|found| {
             child = *self;
             child.make_move(found);
             visit(&mut child, moves);
