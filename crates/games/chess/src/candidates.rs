@@ -1,6 +1,6 @@
 //! The moves that a search looks at: all, or captures alone, and of them only the legal ones.
 
-use super::{Evaluates, Move, Scan};
+use super::{ChessPosition, Evaluates, Move, Scan};
 use crate::sink::Captures;
 use board::Layout;
 
@@ -24,16 +24,17 @@ pub trait Candidates: Evaluates {
 
 /// Each move is tested when it is about to be made.
 impl<L: Layout> Candidates for Scan<L> {
-    /// Whether it is check.
+    /// Whether it is check, and there are moves.
     type Known = bool;
 
     #[inline(always)]
     fn candidates<const CAPTURES: bool>(&mut self, moves: &mut Vec<Move<L::Point>>) -> bool {
+        let start = moves.len();
         match CAPTURES {
             true => self.pseudo_legal_moves(&mut Captures(moves)),
             false => self.pseudo_legal_moves(moves),
         }
-        crate::ChessPosition::in_check(self)
+        moves.len() > start && self.in_check()
     }
 
     #[inline(always)]
