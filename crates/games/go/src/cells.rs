@@ -31,13 +31,12 @@ pub(super) fn is_true_eye<L: Layout>(
     point: L::Point,
     own: u8,
 ) -> bool {
+    let mut enclosed = true;
     for direction in ORTHOGONAL {
         let (_, content) = layout.look(cells, point, layout.step(direction), OFF);
-        if content != own && content != OFF {
-            return false;
-        }
+        enclosed &= (content == own) | (content == OFF);
     }
-    is_diagonal_eye(layout, cells, point, own)
+    enclosed && is_diagonal_eye(layout, cells, point, own)
 }
 
 /// Whether the diagonals leave a point that own stones and the edge enclose a true eye.

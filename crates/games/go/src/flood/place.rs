@@ -10,7 +10,8 @@ use std::hint::select_unpredictable;
 const NOWHERE: u16 = u16::MAX;
 
 impl<L: Layout, K: KoEncoding<L::Point>> Flood<L, K> {
-    /// Whether the string at `start` has a liberty. If not, the whole string is
+    /// Whether the string at `start` has a liberty. Where a look is one read, the caller knows
+    /// that none is beside `start`. If not, the whole string is
     /// `self.string[..n]` for the returned `Err(n)`.
     fn liberty(&mut self, start: L::Point, stone: u8) -> Result<(), usize> {
         let layout = self.layout;
@@ -22,8 +23,11 @@ impl<L: Layout, K: KoEncoding<L::Point>> Flood<L, K> {
         while next < end {
             let point = layout.checked(self.string[next]);
             next += 1;
-            let is_free = |_, content| K::is_free(content);
-            if layout.any_around(&self.cells, point, OFF, is_free) {
+            let steps = ORTHOGONAL.map(|direction| layout.step(direction));
+            let free = |step| K::is_free(layout.look(&self.cells, point, step, OFF).1);
+            if (next > 1 || !L::LOOK_IS_ONE_READ)
+                && steps.into_iter().fold(false, |any, step| any | free(step))
+            {
                 return Ok(());
             }
             // Which friends are new can't be foreseen, so nothing branches on it.
@@ -107,11 +111,28 @@ impl<L: Layout, K: KoEncoding<L::Point>> Flood<L, K> {
         layout.set(&mut self.cells, point, own);
         let steps = ORTHOGONAL.map(|direction| layout.step(direction));
         let (mut free, mut friend, mut enemies) = (false, false, 0_u8);
+        // Whether a friend has a liberty.
+        let mut alive = false;
         for (at, step) in steps.into_iter().enumerate() {
-            let (_, content) = layout.look(&self.cells, point, step, OFF);
+            let (reached, content) = layout.look(&self.cells, point, step, OFF);
             free |= K::is_free(content);
             friend |= content == own;
-            enemies |= u8::from(content == enemy) << at;
+            let mut asked = content == enemy;
+            if L::LOOK_IS_ONE_READ {
+                // Beside no stone the point itself is looked around again.
+                let from = select_unpredictable(content == OFF, point, reached);
+                let from = layout.checked(from);
+                let mut lives = false;
+                for (next, &step) in steps.iter().enumerate() {
+                    // One step leads back to the stone.
+                    if next != 3 - at {
+                        lives |= K::is_free(layout.look(&self.cells, from, step, OFF).1);
+                    }
+                }
+                asked &= !lives;
+                alive |= (content == own) & lives;
+            }
+            enemies |= u8::from(asked) << at;
         }
         while enemies != 0 {
             let step = steps[enemies.trailing_zeros() as usize];
@@ -130,6 +151,7 @@ impl<L: Layout, K: KoEncoding<L::Point>> Flood<L, K> {
         self.captures[usize::from(own) - 1] += taken as u32;
         if taken == 0
             && !free
+            && !alive
             && let Err(stones) = self.liberty(point, own)
         {
             if stones == 1 || self.rules.suicide == Suicide::Forbidden {
