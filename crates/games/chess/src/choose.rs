@@ -21,8 +21,15 @@ struct Codes<L> {
 impl<L: Layout> Sink<L::Point> for Codes<L> {
     #[inline(always)]
     fn add(&mut self, from: L::Point, to: L::Point, kind: Kind) {
+        self.add_if(true, from, to, kind);
+    }
+
+    /// Without a branch, as none could be predicted. Places off the board have no number.
+    #[inline(always)]
+    fn add_if(&mut self, found: bool, from: L::Point, to: L::Point, kind: Kind) {
+        let to = select_unpredictable(found, to, from);
         self.words[self.count % MOST] = Move { from, to, kind }.word(self.layout);
-        self.count += 1;
+        self.count += usize::from(found);
     }
 }
 

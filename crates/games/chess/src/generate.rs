@@ -205,9 +205,8 @@ impl<L: Layout> Scan<L> {
         for &direction in directions {
             let step = self.layout.step(direction);
             let (to, content) = self.layout.look(&self.cells, from, step, OFF);
-            if content & own == 0 && (M::QUIET || content != EMPTY) {
-                moves.add(from, to, Kind::Plain);
-            }
+            let is_meant = M::QUIET || content != EMPTY;
+            moves.add_if(is_meant & (content & own == 0), from, to, Kind::Plain);
         }
     }
 
@@ -244,21 +243,17 @@ impl<L: Layout> Scan<L> {
         };
         let step = self.layout.step(ahead);
         let (one, content) = self.layout.look(&self.cells, from, step, OFF);
-        if M::QUIET && content == EMPTY {
-            push_pawn(from, one, promotes, moves);
+        if M::QUIET {
+            push_pawn(content == EMPTY, (from, one), promotes, moves);
             if at_home {
-                let (two, content) = self.layout.look(&self.cells, one, step, OFF);
-                if content == EMPTY {
-                    moves.add(from, two, Kind::DoubleStep);
-                }
+                let (two, beyond) = self.layout.look(&self.cells, one, step, OFF);
+                moves.add_if(content | beyond == EMPTY, from, two, Kind::DoubleStep);
             }
         }
         for columns in [-1, 1] {
             let step = self.layout.step(Direction::new(ahead.rows, columns));
             let (to, content) = self.layout.look(&self.cells, from, step, OFF);
-            if content & OFF == enemy {
-                push_pawn(from, to, promotes, moves);
-            }
+            push_pawn(content & OFF == enemy, (from, to), promotes, moves);
         }
     }
 
@@ -328,12 +323,12 @@ pub(super) fn castling_moves<L: Layout>(
 }
 
 #[inline(always)]
-fn push_pawn<P: Copy>(from: P, to: P, promotes: bool, moves: &mut impl Sink<P>) {
+fn push_pawn<P: Copy>(found: bool, (from, to): (P, P), promotes: bool, moves: &mut impl Sink<P>) {
     if promotes {
         for kind in PROMOTIONS {
-            moves.add(from, to, kind);
+            moves.add_if(found, from, to, kind);
         }
     } else {
-        moves.add(from, to, Kind::Plain);
+        moves.add_if(found, from, to, Kind::Plain);
     }
 }

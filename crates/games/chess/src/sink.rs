@@ -11,6 +11,14 @@ pub(crate) trait Sink<P> {
 
     /// Takes a move.
     fn add(&mut self, from: P, to: P, kind: Kind);
+
+    /// Takes a move if it is `found`. Override where no branch is needed.
+    #[inline(always)]
+    fn add_if(&mut self, found: bool, from: P, to: P, kind: Kind) {
+        if found {
+            self.add(from, to, kind);
+        }
+    }
 }
 
 /// Lists them. Through a slice, because `Vec::push` takes the move packed in one

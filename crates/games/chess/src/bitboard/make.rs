@@ -5,6 +5,7 @@ use super::pieces::{PAWN, ROOK};
 use super::set::{only, rook_of};
 use super::stores::{Mailbox, Sets, content};
 use super::{BitMove, Bitboard, Key, Sliders, key};
+use std::hint::select_unpredictable;
 
 impl<S: Sliders, K: Key, P: Sets, M: Mailbox> Bitboard<S, K, P, M> {
     #[inline(always)]
@@ -12,11 +13,9 @@ impl<S: Sliders, K: Key, P: Sets, M: Mailbox> Bitboard<S, K, P, M> {
         let (from, to) = (chosen.from(), chosen.to());
         let white = self.state.white_moves();
         let captures = self.sets.occupied() & to != 0;
-        let after = if captures | chosen.by_pawn() {
-            self.state.after_progress()
-        } else {
-            self.state.after_quiet()
-        };
+        let (progress, quiet) = (self.state.after_progress(), self.state.after_quiet());
+        // Without a branch, because which it is can't be predicted.
+        let after = select_unpredictable(captures | chosen.by_pawn(), progress, quiet);
         if K::IS_KEPT {
             // Not in the closure, which would be a call.
             let change = self.change_by(chosen, captures);
@@ -33,22 +32,31 @@ impl<S: Sliders, K: Key, P: Sets, M: Mailbox> Bitboard<S, K, P, M> {
             sets.captured(white, to)
         };
         sets = sets.put(white, arriving, to);
+        self.sets = sets;
+        if chosen.special() != Special::None {
+            self.make_others(chosen.special(), white, to);
+        }
+    }
+
+    /// The rest of a special move. Out of line, so that the stores of all others are wide,
+    /// as the copy of the next move's undoing loads them.
+    #[inline(never)]
+    fn make_others(&mut self, special: Special, white: bool, to: u64) {
         let behind = if white { to >> 8 } else { to << 8 };
-        match chosen.special() {
+        match special {
             Special::None => {}
             Special::DoubleStep => self.state = self.state.with_passed(behind),
             Special::EnPassant => {
-                sets = sets.toggled(!white, PAWN, behind);
+                self.sets = self.sets.toggled(!white, PAWN, behind);
                 self.mailbox.replace(only(behind), 0);
             }
             Special::Castling => {
                 let (home, over) = rook_of(to);
-                sets = sets.toggled(white, ROOK, home | over);
+                self.sets = self.sets.toggled(white, ROOK, home | over);
                 self.mailbox.replace(only(home), 0);
                 self.mailbox.replace(only(over), content(white, ROOK));
             }
         }
-        self.sets = sets;
     }
 
     /// The mailbox before a move of the side that is to move again.

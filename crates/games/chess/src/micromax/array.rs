@@ -11,13 +11,16 @@
 //! ```
 
 use super::Square;
-use super::piece::{EMPTY, OFF, VIRGIN, cell, piece};
+use super::piece::{EMPTY, KIND, KING, OFF, VIRGIN, cell, piece};
 use crate::Side;
 use crate::castling::{king_home, rook_home};
 use crate::{Castling, Setup};
 
 /// Two rows of eight for each rank, and the dummy.
 const CELLS: usize = 129;
+
+/// A bit in each byte.
+const EACH: u64 = 0x0101_0101_0101_0101;
 
 /// The board with the centre points in its unused half.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -78,14 +81,28 @@ impl Array {
     /// predicted.
     #[inline(always)]
     pub(super) fn of_colour(&self, colour: u8) -> impl Iterator<Item = Square> {
-        /// A bit in each byte.
-        const EACH: u64 = 0x0101_0101_0101_0101;
+        self.gathered(move |cells| cells >> colour.trailing_zeros())
+    }
+
+    /// The king of a colour.
+    #[inline(always)]
+    pub(super) fn king(&self, colour: u8) -> Square {
+        let each = |cell: u8| EACH * u64::from(cell);
+        // Seven bits carry into the eighth of each byte, but for the one that is 0.
+        let others = |cells: u64| (cells & each(KIND | colour) ^ each(KING | colour)) + each(0x7f);
+        let mut found = self.gathered(|cells| !others(cells) >> 7);
+        found.next().unwrap_or(Square::DUMMY)
+    }
+
+    /// The squares for which `bits` of a row has the lowest bit of the byte.
+    #[inline(always)]
+    fn gathered(&self, bits: impl Fn(u64) -> u64) -> impl Iterator<Item = Square> {
         /// Moves the lowest bit of the byte n to the bit n of the highest.
         const GATHER: u64 = 0x0102_0408_1020_4080;
         let mut set = 0;
         for (row, cells) in self.cells.as_chunks::<16>().0.iter().enumerate() {
             let cells = u64::from_le_bytes(*cells.first_chunk().expect("a row"));
-            let bits = cells >> colour.trailing_zeros() & EACH;
+            let bits = bits(cells) & EACH;
             set |= bits.wrapping_mul(GATHER) >> 56 << (8 * row);
         }
         crate::bitboard::squares(set).map(|square| Square::new((square + (square & 0x38)) as u8))

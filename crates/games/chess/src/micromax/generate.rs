@@ -1,10 +1,14 @@
 //! Moves by rays from every own piece.
 
-use super::piece::{BISHOP, EMPTY, KIND, KING, VIRGIN, is_pawn, kind_bits, last_row, passing_row};
+use super::piece::{
+    BISHOP, BLACK_PAWN, EMPTY, KIND, KING, KNIGHT, VIRGIN, is_pawn, kind_bits, last_row,
+    passing_row,
+};
 use super::steps::steps;
 use super::{Form, Micromax, Square};
 use crate::PieceKind;
 use crate::Side;
+use crate::lists::relation::{SLANTED, STRAIGHT};
 
 /// A move, with all the squares it touches. Those that it doesn't touch are the
 /// dummy, so that making it needs no test.
@@ -38,6 +42,16 @@ impl Move {
         }
     }
 
+    /// Whether the move of a king not in check, given, or of another piece can't open a line
+    /// to it, because it is no capture in passing and of no piece on a line with it.
+    #[inline(always)]
+    pub(super) fn keeps_cover(self, king: Option<Square>) -> bool {
+        king.is_some_and(|king| {
+            let on_line = king.relations(self.from) & (STRAIGHT | SLANTED) != 0;
+            !on_line && self.from != king && self.captured_on == self.to
+        })
+    }
+
     /// The number of the move in all representations, as [`MoveCode`](crate::MoveCode) has it,
     /// without a branch.
     #[inline(always)]
@@ -64,13 +78,23 @@ impl<F: Form> Micromax<F> {
     pub(super) fn pseudo_legal_moves(&self, moves: &mut Vec<Move>) {
         for from in self.array.of_colour(self.colour) {
             let cell = self.array.get(from);
-            let kind = cell & KIND;
-            for &step in steps(kind) {
-                if kind < BISHOP {
-                    self.ray(from, cell, step, moves);
-                } else {
-                    self.slide(from, step, moves);
-                }
+            // Each kind is known to the compiler in its loop.
+            match cell & KIND {
+                kind @ 0..=BLACK_PAWN => self.rays(from, cell, kind, moves),
+                KNIGHT => self.rays(from, cell, KNIGHT, moves),
+                KING => self.rays(from, cell, KING, moves),
+                slider => self.rays(from, cell, slider, moves),
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn rays(&self, from: Square, cell: u8, kind: u8, moves: &mut Vec<Move>) {
+        for &step in steps(kind) {
+            if kind < BISHOP {
+                self.ray((from, cell, kind), step, moves);
+            } else {
+                self.slide(from, step, moves);
             }
         }
     }
@@ -104,8 +128,7 @@ impl<F: Form> Micromax<F> {
     /// own piece and with a capture, and after one step, but for a pawn on its third rank,
     /// which has just made the first half of a double step, and a king that may castle.
     #[inline(always)]
-    fn ray(&self, from: Square, cell: u8, step: i8, moves: &mut Vec<Move>) {
-        let kind = cell & KIND;
+    fn ray(&self, (from, cell, kind): (Square, u8, u8), step: i8, moves: &mut Vec<Move>) {
         let straight = step & 7 == 0;
         let (mut corner, mut passed) = (Square::DUMMY, Square::DUMMY);
         let mut to = from;

@@ -61,10 +61,11 @@ impl<F: Form> Unmake for Micromax<F> {
     ) {
         let start = moves.len();
         self.pseudo_legal_moves(moves);
+        let king = self.king_out_of_check();
         for index in start..moves.len() {
             let chosen = moves[index];
             let undo = self.make(chosen);
-            if !self.king_can_be_taken(self.colour, self.passed) {
+            if chosen.keeps_cover(king) || !self.king_can_be_taken(self.colour, self.passed) {
                 visit(self, moves);
             }
             self.unmake(chosen, undo);

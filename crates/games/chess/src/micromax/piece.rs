@@ -17,6 +17,8 @@ pub(super) use crate::piece::{EMPTY, KIND, OFF, colour};
 pub(super) const VIRGIN: u8 = 32;
 /// The kinds up to here are pawns.
 pub(super) const BLACK_PAWN: u8 = 2;
+/// A knight.
+pub(super) const KNIGHT: u8 = 3;
 /// A king.
 pub(super) const KING: u8 = 4;
 /// The kinds from here on slide.

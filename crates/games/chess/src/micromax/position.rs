@@ -3,6 +3,7 @@
 
 use super::piece::{EMPTY, KIND, KING, OFF, colour, side};
 use super::{Array, Classic, Form, Move, Square};
+use crate::lists::relation::{ADJACENT, JUMP, SLANTED, STRAIGHT};
 use crate::play::{keep_legal, least_legal};
 use crate::square::E4;
 use crate::{ChessPosition, Setup};
@@ -82,7 +83,10 @@ impl<F: Form> Position for Micromax<F> {
     fn legal_moves(&mut self, moves: &mut Vec<Move>) {
         let start = moves.len();
         self.pseudo_legal_moves(moves);
-        keep_legal(moves, start, |candidate| self.keeps_king(candidate));
+        let king = self.king_out_of_check();
+        keep_legal(moves, start, |candidate| {
+            candidate.keeps_cover(king) || self.keeps_king(candidate)
+        });
     }
 
     #[inline]
@@ -134,6 +138,14 @@ impl<F: Form> ChessPosition for Micromax<F> {
     }
 }
 
+/// In which relations to a square the pieces of a kind may reach it.
+static REACHES: [u8; 8] = {
+    let all = SLANTED | STRAIGHT;
+    [
+        0, ADJACENT, ADJACENT, JUMP, ADJACENT, SLANTED, STRAIGHT, all,
+    ]
+};
+
 impl<F: Form> Micromax<F> {
     /// Whether no reply captures the king after a pseudo-legal move: found by
     /// making it and looking one ply further.
@@ -143,6 +155,12 @@ impl<F: Form> Micromax<F> {
         let taken = self.king_can_be_taken(self.colour, self.passed);
         self.unmake(candidate, undo);
         !taken
+    }
+
+    /// The square of the king of the side to move, if it is not in check.
+    #[inline(always)]
+    pub(super) fn king_out_of_check(&self) -> Option<Square> {
+        (!self.in_check()).then(|| self.array.king(self.colour))
     }
 
     /// Whether a piece of `colour` could capture the other king, or reach the
@@ -156,12 +174,15 @@ impl<F: Form> Micromax<F> {
     /// here a pawn attacks what lies diagonally ahead, whatever is there.
     pub(super) fn king_can_be_taken(&self, colour: u8, passed: Square) -> bool {
         let castled = passed != Square::DUMMY && self.array.get(passed) != EMPTY;
+        let king = self.array.king(OFF - colour);
         self.array.of_colour(colour).any(|from| {
             let kind = self.array.get(from) & KIND;
-            self.any_attacked(from, kind, |to, content| {
-                let enemy_king = content & (KIND | colour) == KING;
-                enemy_king || castled && to.is_beside(passed)
-            })
+            let may_reach = king.relations(from) & REACHES[usize::from(kind)] != 0;
+            (may_reach || castled)
+                && self.any_attacked(from, kind, |to, content| {
+                    let enemy_king = content & (KIND | colour) == KING;
+                    enemy_king || castled && to.is_beside(passed)
+                })
         })
     }
 }

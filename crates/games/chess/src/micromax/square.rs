@@ -11,6 +11,7 @@
 //! ```
 //! Row 0 is the eighth rank: the board lies in memory as it is printed.
 
+use crate::lists::relation::relations;
 use crate::square::SIZE;
 use board::Coord;
 
@@ -83,6 +84,12 @@ impl Square {
     #[inline(always)]
     pub const fn stepped(self, step: i8) -> Self {
         Self(self.0.wrapping_add_signed(step))
+    }
+
+    /// How another square lies to this one, by the difference of their numbers.
+    #[inline(always)]
+    pub(super) fn relations(self, other: Self) -> u8 {
+        relations(i32::from(other.0) - i32::from(self.0))
     }
 
     /// The next square in memory. Adding 9 instead of 1 sets the spare bit
