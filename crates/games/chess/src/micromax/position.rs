@@ -15,7 +15,8 @@ use std::marker::PhantomData;
 ///
 /// Moves are found by scanning the board for own pieces; a move is legal if no
 /// reply captures the king, nor, after castling, what stands on the squares the
-/// king has left, passed and reached.
+/// king has left, passed and reached. Out of check, replies are looked for only after moves
+/// that may expose the king.
 ///
 /// Its [`Form`] says which of two ways some things are done in; the rest is the
 /// same.
@@ -171,7 +172,8 @@ impl<F: Form> Micromax<F> {
     /// micro-Max looks with the moves it would search. That overlooks a pawn
     /// that attacks the empty square the king came from, or the rook if the
     /// square in front of it is empty (it takes that for a capture en passant);
-    /// here a pawn attacks what lies diagonally ahead, whatever is there.
+    /// here a pawn attacks what lies diagonally ahead, whatever is there. Pieces that can't
+    /// reach the king, by the difference of their squares, are passed over.
     pub(super) fn king_can_be_taken(&self, colour: u8, passed: Square) -> bool {
         let castled = passed != Square::DUMMY && self.array.get(passed) != EMPTY;
         let king = self.array.king(OFF - colour);
