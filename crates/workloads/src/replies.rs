@@ -9,6 +9,7 @@ use crate::line::there_and_back;
 use crate::untimed;
 use game::Unmake;
 use std::hint::black_box;
+use std::sync::atomic::{Ordering, fence};
 use work::{Pass, Replies};
 
 /// Positions of perft that are loaded, and the replies to their children at most: to list
@@ -82,6 +83,9 @@ pub(crate) fn of_children<P: Unmake<Undo: Send>>(positions: &[P]) -> Option<Repl
                 let Some(reply) = replies.next().and_then(Option::as_ref) else {
                     return;
                 };
+                // What was just stored may have to reach the cache before it can be read in
+                // other widths: that is no part of a move.
+                fence(Ordering::SeqCst);
                 let on = match (pass, standing.next()) {
                     (Pass::WithReplies, _) => child,
                     (Pass::Apart, Some(copy)) => copy,
