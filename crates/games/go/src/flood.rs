@@ -221,7 +221,7 @@ impl<L: Layout, K: KoEncoding<L::Point>> Unmake for Flood<L, K> {
         let undo = self.undo();
         match chosen {
             Move::Place(point) => {
-                let legal = self.place(point);
+                let legal = self.place::<false>(point);
                 debug_assert!(legal, "the caller makes legal moves");
             }
             Move::Pass => self.make_pass(),
@@ -274,7 +274,7 @@ impl<L: Layout, K: KoEncoding<L::Point>> GoPosition for Flood<L, K> {
     #[inline(always)]
     fn try_play(&mut self, point: L::Point) -> bool {
         self.forget_taken();
-        self.place(point)
+        self.place::<true>(point)
     }
 
     #[inline(always)]

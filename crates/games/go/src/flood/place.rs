@@ -10,10 +10,9 @@ use std::hint::select_unpredictable;
 const NOWHERE: u16 = u16::MAX;
 
 impl<L: Layout, K: KoEncoding<L::Point>> Flood<L, K> {
-    /// Whether the string at `start` has a liberty. Where a look is one read, the caller knows
-    /// that none is beside `start`. If not, the whole string is
-    /// `self.string[..n]` for the returned `Err(n)`.
-    fn liberty(&mut self, start: L::Point, stone: u8) -> Result<(), usize> {
+    /// Whether the string at `start` has a liberty. The caller may know that none is beside
+    /// `start`. If not, the whole string is `self.string[..n]` for the returned `Err(n)`.
+    fn liberty<const NEW: bool>(&mut self, start: L::Point, stone: u8) -> Result<(), usize> {
         let layout = self.layout;
         self.flood += 1;
         let mark = self.flood;
@@ -25,7 +24,7 @@ impl<L: Layout, K: KoEncoding<L::Point>> Flood<L, K> {
             next += 1;
             let steps = ORTHOGONAL.map(|direction| layout.step(direction));
             let free = |step| K::is_free(layout.look(&self.cells, point, step, OFF).1);
-            if (next > 1 || !L::LOOK_IS_ONE_READ)
+            if (next > 1 || !Self::looks_ahead::<NEW>())
                 && steps.into_iter().fold(false, |any, step| any | free(step))
             {
                 return Ok(());
@@ -85,19 +84,26 @@ impl<L: Layout, K: KoEncoding<L::Point>> Flood<L, K> {
         self.taken.extend_from_slice(&self.string[..stones]);
     }
 
+    /// Whether a free point beside each neighbour is looked for before strings are. It takes
+    /// 0.83 to 0.97 of the time in random games, where moves are `NEW`; where the same come
+    /// again and can be foreseen, it pays if a look is one read.
+    const fn looks_ahead<const NEW: bool>() -> bool {
+        NEW || L::LOOK_IS_ONE_READ
+    }
+
     /// Puts a stone on an empty point and takes what it captures, if the rules
     /// allow it; otherwise changes nothing. Returns whether they do.
     #[inline(always)]
-    pub(super) fn place(&mut self, point: L::Point) -> bool {
+    pub(super) fn place<const NEW: bool>(&mut self, point: L::Point) -> bool {
         match self.rules.ko {
-            Ko::Simple => self.place_simple(point),
-            Ko::PositionalSuperko => self.place_superko(point),
+            Ko::Simple => self.place_simple::<NEW>(point),
+            Ko::PositionalSuperko => self.place_superko::<NEW>(point),
         }
     }
 
     /// [`place`](Self::place) under simple ko.
     #[inline(never)]
-    pub(super) fn place_simple(&mut self, point: L::Point) -> bool {
+    pub(super) fn place_simple<const NEW: bool>(&mut self, point: L::Point) -> bool {
         if self.is_ko(point) {
             return false;
         }
@@ -118,7 +124,7 @@ impl<L: Layout, K: KoEncoding<L::Point>> Flood<L, K> {
             free |= K::is_free(content);
             friend |= content == own;
             let mut asked = content == enemy;
-            if L::LOOK_IS_ONE_READ {
+            if Self::looks_ahead::<NEW>() {
                 // Beside no stone the point itself is looked around again.
                 let from = select_unpredictable(content == OFF, point, reached);
                 let from = layout.checked(from);
@@ -142,7 +148,7 @@ impl<L: Layout, K: KoEncoding<L::Point>> Flood<L, K> {
             // liberty, or it would be gone.
             if content == enemy
                 && layout.get(&self.marks, neighbour) <= turn
-                && let Err(stones) = self.liberty(neighbour, enemy)
+                && let Err(stones) = self.liberty::<NEW>(neighbour, enemy)
             {
                 self.take(stones);
             }
@@ -152,7 +158,7 @@ impl<L: Layout, K: KoEncoding<L::Point>> Flood<L, K> {
         if taken == 0
             && !free
             && !alive
-            && let Err(stones) = self.liberty(point, own)
+            && let Err(stones) = self.liberty::<NEW>(point, own)
         {
             if stones == 1 || self.rules.suicide == Suicide::Forbidden {
                 layout.set(&mut self.cells, point, EMPTY);
@@ -174,9 +180,9 @@ impl<L: Layout, K: KoEncoding<L::Point>> Flood<L, K> {
     /// alone.
     #[cold]
     #[inline(never)]
-    fn place_superko(&mut self, point: L::Point) -> bool {
+    fn place_superko<const NEW: bool>(&mut self, point: L::Point) -> bool {
         let undo = self.undo();
-        if !self.place_simple(point) {
+        if !self.place_simple::<NEW>(point) {
             return false;
         }
         self.set_ko(None);
@@ -260,7 +266,7 @@ impl<L: Layout, K: KoEncoding<L::Point>> Flood<L, K> {
     #[inline(never)]
     pub(super) fn may_be_placed(&mut self, point: L::Point) -> bool {
         let undo = self.undo();
-        let legal = self.place(point);
+        let legal = self.place::<false>(point);
         if legal {
             self.remove(point, undo);
         }

@@ -31,7 +31,7 @@ impl<L: Layout> Flood<L> {
         // Placing bans the ko point for both sides.
         self.ko = None;
         self.own = colour;
-        if !self.place_simple(point) {
+        if !self.place_simple::<false>(point) {
             self.restore(undo);
             self.own = own;
             return None;
