@@ -229,10 +229,16 @@ pub fn contenders(reports: &[Report], cases: &[&str]) -> Table {
     Table::new("Contenders", "case | representation | times as fast", rows)
 }
 
-/// Those of `cases` that each report has, in their order.
+/// Each of `cases` by the first report that has figures of it, or else by the first that has it.
 fn named<'a>(reports: &'a [Report], cases: &'a [&str]) -> impl Iterator<Item = &'a CaseEstimate> {
-    let of = |report: &'a Report| cases.iter().filter_map(|name| report.case(name));
-    reports.iter().flat_map(of)
+    let has_figures = |case: &&CaseEstimate| {
+        let figures = case.contenders.iter().filter(|own| own.ratio.is_some());
+        figures.count() > 1
+    };
+    cases.iter().filter_map(move |name| {
+        let held = reports.iter().filter_map(|report| report.case(name));
+        held.clone().find(has_figures).or_else(|| held.clone().next())
+    })
 }
 
 /// Puts lines of Markdown between `<!-- NAME: begin -->` and `<!-- NAME: end -->`.
