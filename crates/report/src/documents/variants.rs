@@ -237,7 +237,9 @@ fn named<'a>(reports: &'a [Report], cases: &'a [&str]) -> impl Iterator<Item = &
     };
     cases.iter().filter_map(move |name| {
         let held = reports.iter().filter_map(|report| report.case(name));
-        held.clone().find(has_figures).or_else(|| held.clone().next())
+        held.clone()
+            .find(has_figures)
+            .or_else(|| held.clone().next())
     })
 }
 
