@@ -90,6 +90,7 @@ fn whole_programs_are_measured_by_default() {
             "go-19-playout-programs",
             "chess-8-playout-programs",
             "chess-8-perft-programs",
+            "chess-8-alpha-beta-programs",
             "othello-8-playout-programs"
         ]
     );
