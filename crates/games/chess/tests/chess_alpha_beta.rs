@@ -62,13 +62,13 @@ fn plain(setup: &Setup, depth: u32) -> i32 {
             false => 0,
         };
     }
-    let scores = moves.into_iter().filter_map(|(code, chosen)| {
-        (depth > 0 || captures(setup, code)).then(|| {
-            let mut child = reference.clone();
-            child.play(chosen);
-            let fen = view_to_fen(&child.view());
-            -plain(&self::setup(&fen), depth.saturating_sub(1))
-        })
+    let moves = moves.into_iter();
+    let meant = moves.filter(|&(code, _)| depth > 0 || captures(setup, code));
+    let scores = meant.map(|(_, chosen)| {
+        let mut child = reference.clone();
+        child.play(chosen);
+        let fen = view_to_fen(&child.view());
+        -plain(&self::setup(&fen), depth.saturating_sub(1))
     });
     let best = scores.max();
     match depth {
