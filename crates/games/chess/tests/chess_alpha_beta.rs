@@ -101,7 +101,6 @@ fn scores_are_those_of_a_search_that_cuts_nothing() {
 /// Positions of problems whose keys are known, with the moves until mate.
 const MATES: [(&str, u32, &str); 4] = [
     ("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", 1, "a1a8"),
-    // Damiano 1512.
     ("5rk1/8/5Q2/6N1/8/8/8/4K2R w - - 0 1", 1, "h1h8"),
     ("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1", 2, "a1a6"),
     (
