@@ -7,9 +7,10 @@ mod common;
 use board::Family;
 use boardbench_chess::bytes::{Bytes, PieceSets};
 use boardbench_chess::stores::{Nibbles, Planes};
-use boardbench_chess::timed::alpha_beta::{Found, MATE, search};
+use boardbench_chess::timed::alpha_beta::{Found, MATE, search, search_with_table};
 use boardbench_chess::{
-    Bitboard, Candidates, Kindergarten, Lists, Magic, MoveCode, NoKey, Scan, Setup, view_to_fen,
+    Bitboard, Candidates, Hashed, KeptKey, Kindergarten, Lists, Magic, MoveCode, NoKey, Scan,
+    Setup, view_to_fen,
 };
 use boardbench_chess::{Position, Side};
 use common::{games_of, moves_by_code};
@@ -166,6 +167,55 @@ fn check_all(setup: &Setup) {
         right,
         "nibbles"
     );
+    check_all_with_table(setup, right.score);
+}
+
+/// The search with a hash table finds the same score, and visits the same nodes with every
+/// representation that keeps its hash.
+fn check_all_with_table(setup: &Setup, score: i32) {
+    type Naive = <layouts::Naive2d as Family>::Chess;
+    type Padded = <layouts::Padded as Family>::Chess;
+    type ZeroX88 = <layouts::ZeroX88 as Family>::Chess;
+    fn tabled<P: Candidates>(setup: &Setup, depth: u32) -> Found {
+        search_with_table(&mut P::new(setup).expect("a board of chess"), depth)
+    }
+    let all = [
+        tabled::<Hashed<Scan<Naive>>>,
+        tabled::<Hashed<Scan<Padded>>>,
+        tabled::<Hashed<Lists<Padded>>>,
+        tabled::<Hashed<Lists<ZeroX88>>>,
+        tabled::<Bitboard<Magic, KeptKey>>,
+        tabled::<Bitboard<Kindergarten, KeptKey>>,
+        // Nothing kept: the hash is computed.
+        tabled::<Scan<Padded>>,
+    ];
+    assert_eq!(all[0](setup, 2).score, score);
+    let right = all[0](setup, 3);
+    for tabled in all {
+        assert_eq!(tabled(setup, 3), right);
+    }
+}
+
+/// Positions where many ways lead to one, so that the table decides much.
+#[test]
+fn a_hash_table_changes_no_score() {
+    type Keyed = Bitboard<Kindergarten, KeptKey>;
+    for fen in [
+        "8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - - 0 1",
+        "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+        "8/8/4k3/8/2p5/8/B2K4/8 b - - 0 1",
+        "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1",
+    ] {
+        let setup = setup(fen);
+        for depth in 1..=7 {
+            let plain = found::<Keyed>(&setup, depth);
+            let tabled = search_with_table(&mut Keyed::new(&setup).expect("sets"), depth);
+            assert_eq!(tabled.score, plain.score, "{fen}, {depth} plies");
+            if depth == 7 {
+                assert!(tabled.nodes < plain.nodes, "{fen}: {tabled:?}, {plain:?}");
+            }
+        }
+    }
 }
 
 #[test]

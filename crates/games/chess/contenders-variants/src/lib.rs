@@ -9,15 +9,17 @@ use chess::stores::{Cells, KindsAndColours, Mailbox, Nibbles, NoMailbox, Planes,
 use chess::timed::{Searcher, Searching, alpha_beta, attackers, attacks, evaluation};
 use chess::ways;
 use chess::{
-    Attacks, Bitboard, ByCopy, ChessPosition, Hashed, KeptKey, Kindergarten, Lists, Magic, NoKey,
-    Scan, Setup, Sliders,
+    Attacks, Bitboard, ByCopy, Candidates, ChessPosition, Hashed, KeptKey, Kindergarten, Lists,
+    Magic, NoKey, Scan, Setup, Sliders,
 };
 use contenders_chess::{
     LISTS, SCAN, SETS, also_undone, bitboard, lists, lists_known, micromax, own_array, replayed,
     scan_known, searcher_known,
 };
 use game::Unmake;
-use layouts::{FlatMasked, Padded, PaddedMasked, PaddedTwin, Visitor, ZeroX88, ZeroX88Twin};
+use layouts::{
+    FlatMasked, Naive2d, Padded, PaddedMasked, PaddedTwin, Visitor, ZeroX88, ZeroX88Twin,
+};
 use workloads::{Compiled, Contender, also, made_again, positions};
 
 /// Adds all of them.
@@ -113,36 +115,50 @@ fn copied() -> [Contender<Setup>; 2] {
 }
 
 /// The hash kept up to date, which the bookkeepings themselves compute when they
-/// are asked: both on one layout, and sets of squares.
-fn hashed() -> [Contender<Setup>; 3] {
-    type Board = <Padded as Family>::Chess;
+/// are asked: on the layouts of whole programs, and sets of squares.
+fn hashed() -> Vec<Contender<Setup>> {
     const SOURCE: &str = "A. Zobrist, A New Hashing Method with Application for Game Playing, 1970";
-    let scan = undone::<Hashed<Scan<Board>>>();
-    let lists = undone::<Hashed<Lists<Board>>>();
+    fn tabled<P: Candidates + Unmake<Undo: Send>>() -> Compiled<Setup> {
+        undone::<P>().and(alpha_beta::offer_table::<P>())
+    }
     // Beside peers, some of which keep a hash.
-    let lists = lists.and(made_again::replay::<Hashed<Lists<Board>>>());
+    fn replayed<P: Candidates + Unmake<Undo: Send>>() -> Compiled<Setup> {
+        tabled::<P>().and(made_again::replay::<P>())
+    }
     let with_hash = |state: &str| format!("{state}; a hash");
-    let of_layout = |base, name, state, instance| {
-        Contender::of_layout::<Padded>(name, true, vec![instance])
-            .variant_of(&format!("padded+{base}"), base, "hash", "maintained")
+    fn of_layout<F: Family>(base: &str, instance: Compiled<Setup>) -> Contender<Setup> {
+        let layout = F::ABOUT.name;
+        Contender::of_layout::<F>(&format!("{base}-hash"), true, vec![instance])
+            .variant_of(&format!("{layout}+{base}"), base, "hash", "maintained")
             .keeping("a Zobrist key, changed by each move", SOURCE)
-            .with_state(&with_hash(state))
-    };
-    let sets = bitboard(
-        "magic-hash",
-        "four planes of bits, legal moves by masks, a Zobrist key changed by each move",
-        SOURCE,
-        undone::<Bitboard<Magic, KeptKey>>().and(made_again::replay::<Bitboard<Magic, KeptKey>>()),
-    );
-    [
-        of_layout("scan", "scan-hash", SCAN, scan),
-        of_layout("lists", "lists-hash", LISTS, lists),
-        sets.with_state(&with_hash(SETS)).variant_of(
-            "bitboard+magic",
-            "magic",
+    }
+    fn scan<F: Family>() -> Contender<Setup> {
+        of_layout::<F>("scan", tabled::<Hashed<Scan<F::Chess>>>())
+    }
+    let sets = |sliders: &str, instance| {
+        bitboard(
+            &format!("{sliders}-hash"),
+            "four planes of bits, legal moves by masks, a Zobrist key changed by each move",
+            SOURCE,
+            instance,
+        )
+        .with_state(&with_hash(SETS))
+        .variant_of(
+            &format!("bitboard+{sliders}"),
+            sliders,
             "hash",
             "maintained",
-        ),
+        )
+    };
+    let padded = replayed::<Hashed<Lists<<Padded as Family>::Chess>>>();
+    let of_0x88 = tabled::<Hashed<Lists<<ZeroX88 as Family>::Chess>>>();
+    vec![
+        scan::<Padded>().with_state(&with_hash(SCAN)),
+        of_layout::<Padded>("lists", padded).with_state(&with_hash(LISTS)),
+        sets("magic", replayed::<Bitboard<Magic, KeptKey>>()),
+        scan::<Naive2d>().with_state(&with_hash(SCAN)),
+        of_layout::<ZeroX88>("lists", of_0x88).with_state(&with_hash(LISTS)),
+        sets("kindergarten", tabled::<Bitboard<Kindergarten, KeptKey>>()),
     ]
 }
 

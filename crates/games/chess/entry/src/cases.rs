@@ -2,7 +2,7 @@
 
 use crate::names::NAME;
 use chess::Setup;
-use chess::timed::alpha_beta::ALPHA_BETA;
+use chess::timed::alpha_beta::{ALPHA_BETA, ALPHA_BETA_TABLE};
 use chess::timed::attackers::ATTACKERS;
 use chess::timed::attacks::{ATTACKED, EXCHANGE, IN_CHECK};
 use chess::timed::evaluation::{EVALUATED_ANEW, EVALUATED_KEPT};
@@ -137,6 +137,12 @@ const SEARCHED: Comparison = Comparison::programs(
     "padded+scan naive2d+scan 0x88+lists padded+lists bitboard+magic bitboard+kindergarten",
 );
 
+/// The same with a hash table, of those that keep a hash.
+const TABLED: Comparison = Comparison::programs(
+    "padded+scan-hash naive2d+scan-hash 0x88+lists-hash padded+lists-hash bitboard+magic-hash \
+     bitboard+kindergarten-hash",
+);
+
 /// Other people's programs; with the hash for those that keep one.
 const PEERS: Comparison = Comparison::peers(
     "padded+scan padded+lists padded+lists-hash 0x88+lists bitboard+magic \
@@ -163,6 +169,7 @@ fn played() -> Vec<Timed> {
         PROGRAMS.by_default([PLAYOUT, PERFT.of(2)]),
         PROGRAMS.on([REPLAY, MAKE_UNMAKE]),
         SEARCHED.by_default([ALPHA_BETA]),
+        TABLED.on([ALPHA_BETA_TABLE]),
         SCAN.on([ALPHA_BETA]),
         LISTS.on([ALPHA_BETA]),
         PROGRAMS.on(IN_LOCKSTEP),

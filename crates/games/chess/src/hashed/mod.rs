@@ -2,6 +2,7 @@
 
 mod keys;
 mod scan;
+mod searched;
 
 pub use keys::MapKeys;
 

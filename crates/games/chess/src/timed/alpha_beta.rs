@@ -2,14 +2,19 @@
 //!
 //! Moves are tried by what they add to the own lead, and by their codes where that is equal,
 //! so that all representations visit the same nodes. The lead is kept up to date by what
-//! moves change. There is no hash table, and no move is tried first for what it did elsewhere:
-//! these are the same on every board.
+//! moves change. One workload has no hash table and tries no move first for what it did
+//! elsewhere, the other one has both.
 //!
 //! Source: Knuth and Moore, An Analysis of Alpha-Beta Pruning, 1975 (fail-soft); the
 //! captures: Chess Programming Wiki, Quiescence Search.
 
+mod deepening;
+mod table;
+
 use crate::{Candidates, Setup, Side};
 use board::Unsupported;
+use deepening::Deepening;
+use std::marker::PhantomData;
 use workloads::block::{self, Asks};
 use workloads::{Digest, Inputs, Offer, Pool, Work, Workload};
 
@@ -22,25 +27,41 @@ pub const ALPHA_BETA: Workload = Workload::new(
 )
 .with("depth=N", DEPTH);
 
+/// The search to depths up to `N`, with a hash table.
+pub const ALPHA_BETA_TABLE: Workload = Workload::new(
+    "alpha-beta-table",
+    "node",
+    Inputs::Positions,
+    "chess: the same search to depth 1, 2 ..., with a hash table of 1 MB",
+)
+.with("depth=N", DEPTH);
+
 /// Plies before captures alone are searched.
 const DEPTH: u32 = 4;
 
-/// It for one representation.
+/// The search without table for one representation.
 pub fn offer<P: Candidates>() -> &'static [Offer<Setup>] {
-    fn work<P: Candidates>(
-        workload: &Workload,
-        _: &Setup,
-        pool: &Pool<Setup>,
-    ) -> Result<Box<dyn Work>, Unsupported> {
-        let depth = workload.number;
-        block::work(&pool.positions, |position: &P| {
-            Ok(Search {
-                depth,
-                tree: Tree::<P>::new(position),
-            })
+    const { &[Offer::new(ALPHA_BETA, work::<P, Tree<P>>)] }
+}
+
+/// The search with the table, for a representation that keeps its hash.
+pub fn offer_table<P: Candidates>() -> &'static [Offer<Setup>] {
+    const { &[Offer::new(ALPHA_BETA_TABLE, work::<P, Deepening<P>>)] }
+}
+
+fn work<P: Candidates, S: Searches<P>>(
+    workload: &Workload,
+    _: &Setup,
+    pool: &Pool<Setup>,
+) -> Result<Box<dyn Work>, Unsupported> {
+    let depth = workload.number;
+    block::work(&pool.positions, |position: &P| {
+        Ok(Search {
+            depth,
+            way: S::new(position),
+            positions: PhantomData,
         })
-    }
-    const { &[Offer::new(ALPHA_BETA, work::<P>)] }
+    })
 }
 
 /// What a search finds.
@@ -64,19 +85,50 @@ pub fn search<P: Candidates>(position: &mut P, depth: u32) -> Found {
     Tree::new(position).search(position, depth)
 }
 
+/// The same with a hash table. The score is the same; there are other nodes, and the move may
+/// be another one that is as good.
+pub fn search_with_table<P: Candidates>(position: &mut P, depth: u32) -> Found {
+    Deepening::new(position).search(position, depth)
+}
+
+/// A way to search positions.
+trait Searches<P>: Send + 'static {
+    /// What it works with, for positions as this one.
+    fn new(position: &P) -> Self;
+
+    fn search(&mut self, position: &mut P, depth: u32) -> Found;
+
+    /// Of what it works with.
+    fn bytes(&self) -> usize;
+}
+
 /// No score reaches it.
 const INFINITE: i32 = MATE + (1 << 10);
 
 /// Added to what a move wins, so that it is never negative.
-const SHIFTED: i32 = 1 << 15;
+const SHIFTED: i32 = 1 << 14;
 
 /// Bits of a move's code.
 const CODE: u32 = 16;
 
-/// The order of a move: what it wins, then the smaller code.
+/// The code of no move.
+const NONE: u32 = u32::MAX;
+
+/// The first bit of the order of a move that is tried before all others.
+const FIRST: u32 = 31;
+
+/// The order of a move: whether it is the first one, what it wins, then the smaller code.
 #[inline(always)]
-fn order(gain: i32, code: u32) -> u32 {
-    ((gain + SHIFTED) as u32) << CODE | (code ^ ((1 << CODE) - 1))
+fn order(gain: i32, code: u32, first: u32) -> u32 {
+    u32::from(code == first) << FIRST
+        | ((gain + SHIFTED) as u32) << CODE
+        | (code ^ ((1 << CODE) - 1))
+}
+
+/// What a move of this order wins.
+#[inline(always)]
+fn gain(order: u32) -> i32 {
+    ((order & ((1 << FIRST) - 1)) >> CODE) as i32 - SHIFTED
 }
 
 /// What a search works with.
@@ -88,7 +140,7 @@ struct Tree<P: Candidates> {
     nodes: u64,
 }
 
-impl<P: Candidates> Tree<P> {
+impl<P: Candidates> Searches<P> for Tree<P> {
     fn new(position: &P) -> Self {
         Self {
             values: position.values(),
@@ -100,14 +152,28 @@ impl<P: Candidates> Tree<P> {
 
     #[inline(never)]
     fn search(&mut self, position: &mut P, depth: u32) -> Found {
+        let lead = self.begin(position);
+        let found = self.node(position, lead, depth, [-INFINITE, INFINITE]);
+        self.found(found)
+    }
+
+    fn bytes(&self) -> usize {
+        self.moves.capacity() * size_of::<P::Move>()
+            + self.orders.capacity() * size_of::<u32>()
+            + size_of_val(&self.values)
+    }
+}
+
+impl<P: Candidates> Tree<P> {
+    /// Begins a search: the lead of the side to move.
+    fn begin(&mut self, position: &P) -> i32 {
         self.nodes = 0;
-        let lead = sign(position.side_to_move()) * position.evaluate(&self.values);
-        let (score, best) = self.node(position, lead, depth, [-INFINITE, INFINITE]);
-        Found {
-            nodes: self.nodes,
-            score,
-            best,
-        }
+        sign(position.side_to_move()) * position.evaluate(&self.values)
+    }
+
+    fn found(&self, (score, best): (i32, Option<u32>)) -> Found {
+        let nodes = self.nodes;
+        Found { nodes, score, best }
     }
 
     /// The score of a position for the side to move, and its best move.
@@ -122,14 +188,15 @@ impl<P: Candidates> Tree<P> {
         if depth == 0 {
             return (self.captures(position, lead, window), None);
         }
-        let (best, chosen) =
-            self.best::<false>(position, -INFINITE, window, |tree, child, gain, window| {
-                tree.node(child, -(lead + gain), depth - 1, window).0
-            });
+        let (best, chosen) = self.best::<false>(
+            position,
+            (-INFINITE, NONE),
+            window,
+            |tree, child, gain, window| tree.node(child, -(lead + gain), depth - 1, window).0,
+        );
         match chosen {
             Some(code) => (best, Some(code)),
-            None if position.in_check() => (-MATE - depth as i32, None),
-            None => (0, None),
+            None => (without_moves(position, depth), None),
         }
     }
 
@@ -139,20 +206,26 @@ impl<P: Candidates> Tree<P> {
             return lead;
         }
         let window = [alpha.max(lead), beta];
-        let found = self.best::<true>(position, lead, window, |tree, child, gain, window| {
-            tree.nodes += 1;
-            tree.captures(child, -(lead + gain), window)
-        });
+        let found = self.best::<true>(
+            position,
+            (lead, NONE),
+            window,
+            |tree, child, gain, window| {
+                tree.nodes += 1;
+                tree.captures(child, -(lead + gain), window)
+            },
+        );
         found.0
     }
 
-    /// The best of a score and those behind the moves, with the move's code. `behind` gives
-    /// the score of a child for its own side, from what the move wins.
+    /// The best of a score and those behind the moves, with the move's code; the move with the
+    /// code `first` is tried first. `behind` gives the score of a child for its own side, from
+    /// what the move wins.
     #[inline(always)]
     fn best<const CAPTURES: bool>(
         &mut self,
         position: &mut P,
-        mut best: i32,
+        (mut best, first): (i32, u32),
         [mut alpha, beta]: [i32; 2],
         mut behind: impl FnMut(&mut Self, &mut P, i32, [i32; 2]) -> i32,
     ) -> (i32, Option<u32>) {
@@ -161,7 +234,7 @@ impl<P: Candidates> Tree<P> {
         let known = position.candidates::<CAPTURES>(&mut self.moves);
         let orders = self.moves[start..].iter().map(|&candidate| {
             let gain = sign * position.change(&self.values, candidate);
-            order(gain, position.code(candidate))
+            order(gain, position.code(candidate), first)
         });
         self.orders.extend(orders);
         let mut found = None;
@@ -173,9 +246,8 @@ impl<P: Candidates> Tree<P> {
             if !position.is_legal(chosen, known) {
                 continue;
             }
-            let gain = (order >> CODE) as i32 - SHIFTED;
             let undo = position.make(chosen);
-            let score = -behind(self, position, gain, [-beta, -alpha]);
+            let score = -behind(self, position, gain(order), [-beta, -alpha]);
             position.unmake(chosen, undo);
             if score > best {
                 best = score;
@@ -189,6 +261,14 @@ impl<P: Candidates> Tree<P> {
         self.moves.truncate(start);
         self.orders.truncate(start);
         (best, found)
+    }
+}
+
+/// The score of a position without a legal move.
+fn without_moves(position: &impl Candidates, depth: u32) -> i32 {
+    match position.in_check() {
+        true => -MATE - depth as i32,
+        false => 0,
     }
 }
 
@@ -212,16 +292,17 @@ fn greatest(orders: &[u32]) -> usize {
 }
 
 /// Positions of a block searched.
-struct Search<P: Candidates> {
+struct Search<P, S> {
     depth: u32,
-    tree: Tree<P>,
+    way: S,
+    positions: PhantomData<fn(P)>,
 }
 
-impl<P: Candidates> Asks<P> for Search<P> {
+impl<P: Candidates, S: Searches<P>> Asks<P> for Search<P, S> {
     fn run(&mut self, loaded: &mut [P], digest: &mut Digest) -> u64 {
         let mut all = 0;
         for position in loaded {
-            let Found { nodes, score, best } = self.tree.search(position, self.depth);
+            let Found { nodes, score, best } = self.way.search(position, self.depth);
             digest.add(nodes);
             digest.add(score as u64);
             digest.add(best.map_or(u64::MAX, u64::from));
@@ -231,7 +312,7 @@ impl<P: Candidates> Asks<P> for Search<P> {
     }
 
     fn describe(&mut self, number: usize, position: &mut P, lines: &mut Vec<String>) {
-        let Found { nodes, score, best } = self.tree.search(position, self.depth);
+        let Found { nodes, score, best } = self.way.search(position, self.depth);
         let best = best.map_or_else(|| "none".into(), crate::uci);
         lines.push(format!(
             "position {number}: {nodes} nodes, score {score}, move {best}"
@@ -239,9 +320,6 @@ impl<P: Candidates> Asks<P> for Search<P> {
     }
 
     fn working(&self, loaded: usize) -> usize {
-        loaded
-            + self.tree.moves.capacity() * size_of::<P::Move>()
-            + self.tree.orders.capacity() * size_of::<u32>()
-            + size_of_val(&self.tree.values)
+        loaded + self.way.bytes()
     }
 }
