@@ -1,6 +1,7 @@
 //! The moves that a search looks at: all, or captures alone, and of them only the legal ones.
 
-use super::{ChessPosition, Evaluates, Move, Scan};
+use super::{ChessPosition, Evaluates, Kind, Move, Scan};
+use crate::piece::EMPTY;
 use crate::sink::Captures;
 use board::Layout;
 
@@ -17,6 +18,9 @@ pub trait Candidates: Evaluates {
     /// Appends every legal move, or every legal capture, captures in passing among them. Some
     /// may leave the own king attacked.
     fn candidates<const CAPTURES: bool>(&mut self, moves: &mut Vec<Self::Move>) -> Self::Known;
+
+    /// Whether a candidate captures, in passing or not.
+    fn captures(&self, candidate: Self::Move) -> bool;
 
     /// Whether a candidate is legal.
     fn is_legal(&mut self, candidate: Self::Move, known: Self::Known) -> bool;
@@ -35,6 +39,12 @@ impl<L: Layout> Candidates for Scan<L> {
             false => self.pseudo_legal_moves(moves),
         }
         moves.len() > start && self.in_check()
+    }
+
+    #[inline(always)]
+    fn captures(&self, candidate: Move<L::Point>) -> bool {
+        let content = self.layout.get(&self.cells, candidate.to);
+        (content != EMPTY) | (candidate.kind == Kind::EnPassant)
     }
 
     #[inline(always)]

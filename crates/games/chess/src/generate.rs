@@ -6,7 +6,9 @@ use super::sink::Sink;
 use super::square::{SIZE, SQUARES, square_of};
 use super::{Castling, PieceKind, Scan};
 use crate::Side;
+use crate::bitboard::squares;
 use board::{ALL_STEPS, Coord, DIAGONAL, Direction, KNIGHT, Layout, ORTHOGONAL};
+use std::array::from_fn;
 
 /// What is special about a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -141,16 +143,8 @@ impl<L: Layout> Scan<L> {
     /// that the king reaches.
     #[inline]
     pub(super) fn pseudo_legal_moves<M: Sink<L::Point>>(&self, moves: &mut M) {
-        let own = colour(self.to_move);
-        // Noted without a branch before moves are looked for, because which squares have an
-        // own piece can't be predicted.
-        let mut found = [self.kings[0]; SQUARES];
-        let mut count = 0;
-        self.layout.scan(&self.cells, OFF, |from, content| {
-            found[count % SQUARES] = from;
-            count += usize::from(content & OFF == own);
-        });
-        for &from in &found[..count] {
+        for number in squares(self.own_squares()) {
+            let from = self.layout.point(square_of(number));
             let content = self.layout.get(&self.cells, from);
             self.piece_moves(from, content & KIND, moves);
         }
@@ -158,6 +152,22 @@ impl<L: Layout> Scan<L> {
         if M::QUIET && self.castling.has(Castling::of(self.to_move)) {
             self.castling_moves(moves);
         }
+    }
+
+    /// The squares of own pieces, a bit for each number. A row at a time, eight cells in a word,
+    /// and without a branch, because which squares have an own piece can't be predicted.
+    #[inline(always)]
+    fn own_squares(&self) -> u64 {
+        const LOWEST_BITS: u64 = 0x0101_0101_0101_0101;
+        // Brings the lowest bits of eight bytes together in the highest byte.
+        const GATHER: u64 = 0x0102_0408_1020_4080;
+        let own = colour(self.to_move).trailing_zeros();
+        (0..SIZE).fold(0, |found, row| {
+            let point = |column| self.layout.point(Coord::new(row, column));
+            let cells = from_fn(|column| self.layout.get(&self.cells, point(column)));
+            let marks = u64::from_le_bytes(cells) >> own & LOWEST_BITS;
+            found | marks.wrapping_mul(GATHER) >> 56 << (row * SIZE)
+        })
     }
 
     /// The king may neither be in check nor pass through one. Where it arrives is tested

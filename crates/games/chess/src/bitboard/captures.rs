@@ -2,6 +2,7 @@
 //! a narrower mask.
 
 use super::generate::Sight;
+use super::moves::Special;
 use super::pieces::KING;
 use super::rays::RAYS;
 use super::sink::{Each, Sink};
@@ -39,6 +40,11 @@ impl<S: Sliders, K: Key, P: Sets, M: Mailbox> Candidates for Bitboard<S, K, P, M
         } else {
             Sight::<false, S>::new(&self.sets).captures(self.state, &mut each);
         }
+    }
+
+    #[inline(always)]
+    fn captures(&self, candidate: BitMove) -> bool {
+        candidate.to() & self.sets.occupied() != 0 || candidate.special() == Special::EnPassant
     }
 
     #[inline(always)]

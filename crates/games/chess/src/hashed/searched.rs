@@ -30,6 +30,11 @@ impl<P: Keyed + Candidates> Candidates for Hashed<P> {
     }
 
     #[inline(always)]
+    fn captures(&self, candidate: P::Move) -> bool {
+        self.position.captures(candidate)
+    }
+
+    #[inline(always)]
     fn is_legal(&mut self, candidate: P::Move, known: P::Known) -> bool {
         self.position.is_legal(candidate, known)
     }

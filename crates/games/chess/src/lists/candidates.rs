@@ -1,9 +1,10 @@
 //! The moves that a search looks at.
 
 use super::Lists;
-use crate::Move;
+use super::slot::EMPTY;
 use crate::candidates::Candidates;
 use crate::sink::Captures;
+use crate::{Kind, Move};
 use board::Layout;
 
 /// All are legal.
@@ -16,6 +17,12 @@ impl<L: Layout> Candidates for Lists<L> {
             true => self.generate(&mut Captures(moves)),
             false => self.generate(moves),
         }
+    }
+
+    #[inline(always)]
+    fn captures(&self, candidate: Move<L::Point>) -> bool {
+        let cell = self.layout.get(&self.cells, candidate.to);
+        (cell != EMPTY) | (candidate.kind == Kind::EnPassant)
     }
 
     #[inline(always)]

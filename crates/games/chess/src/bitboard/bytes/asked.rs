@@ -117,6 +117,11 @@ impl<T: Tables> Candidates for Bytes<T> {
     }
 
     #[inline(always)]
+    fn captures(&self, candidate: BitMove) -> bool {
+        self.squares[only(candidate.to())] != 0 || candidate.special() == Special::EnPassant
+    }
+
+    #[inline(always)]
     fn is_legal(&mut self, _: BitMove, (): ()) -> bool {
         true
     }

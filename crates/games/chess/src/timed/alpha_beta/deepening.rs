@@ -62,12 +62,9 @@ fn node<P: Candidates>(
         return (known.score, Some(u32::from(known.best)));
     }
     let first = known.map_or(NONE, |known| u32::from(known.best));
-    let (best, chosen) = tree.best::<false>(
-        position,
-        (-INFINITE, first),
-        window,
-        |tree, child, gain, window| node(tree, table, child, -(lead + gain), depth - 1, window).0,
-    );
+    let (best, chosen) = tree.best_of_all(position, first, window, |tree, child, gain, window| {
+        node(tree, table, child, -(lead + gain), depth - 1, window).0
+    });
     match chosen {
         Some(code) => table.store(hash, depth, window, (best, code)),
         None => return (without_moves(position, depth), None),
