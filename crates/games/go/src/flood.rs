@@ -264,7 +264,7 @@ impl<L: Layout, K: KoEncoding<L::Point>> GoPosition for Flood<L, K> {
 
     #[inline(always)]
     fn is_own_eye(&self, point: L::Point) -> bool {
-        cells::is_true_eye(self.layout, &self.cells, point, self.own)
+        cells::is_true_eye(self.layout, &self.cells, point, self.own, K::unmarked)
     }
 
     fn may_play(&mut self, point: L::Point) -> bool {

@@ -158,7 +158,11 @@ impl<L: Layout, K: KoEncoding<L::Point>> Flood<L, K> {
         if taken == 0
             && !free
             && !alive
-            && let Err(stones) = self.liberty::<NEW>(point, own)
+            // A stone without a friend is tried in many an eye of the other side.
+            && let Err(stones) = match friend {
+                true => self.liberty::<NEW>(point, own),
+                false => Err(1),
+            }
         {
             if stones == 1 || self.rules.suicide == Suicide::Forbidden {
                 layout.set(&mut self.cells, point, EMPTY);
