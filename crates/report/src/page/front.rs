@@ -9,7 +9,7 @@ use measure::BoardSize;
 use serde_json::{Value, json};
 
 use super::bars::Scale;
-use super::shown::{Shown, Site};
+use super::shown::{Shown, Site, Summary};
 use super::{faq, harmless, style};
 use crate::advise::{Advice, Answer, answers, board};
 use crate::answers::programs::PROGRAMS;
@@ -35,19 +35,23 @@ const WORKS: [&str; 4] = ["playout", "perft", "tree", "search"];
 const ROWS: usize = 9;
 
 /// The whole page.
-pub(super) fn front(shown: &[Shown], site: &Site<'_>) -> String {
+pub(super) fn front(shown: &[Shown], summaries: &[Summary], site: &Site<'_>) -> String {
     // Other builds answer only where there is no other report.
-    let has_usual = shown.iter().any(|own| own.is_usual_build);
+    let has_usual = shown.iter().any(|own| own.is_usual_build) || !summaries.is_empty();
     let answering = shown.iter().filter(|own| own.is_usual_build || !has_usual);
-    let mut all = answers(answering.map(|own| own.sheet.clone()).collect());
+    let summed = summaries.iter().map(|own| &own.sheet);
+    let answering = answering.map(|own| &own.sheet).chain(summed);
+    let mut all = answers(answering.cloned().collect());
     all.sort_by_key(preference);
-    // That of the first answer, whose figures are above it.
-    let first = all.first().map(|own| &own.advice[0].report);
-    let first = shown.iter().find(|own| Some(&own.name) == first);
+    // That of the first answer with a page, whose figures are above it.
+    let page = |own: &Answer| shown.iter().find(|one| one.name == own.advice[0].report);
+    let first = all.iter().find_map(page);
     let picture = first.and_then(|own| own.picture.as_deref());
     let chosen = |own| choice(own, shown, site);
     let chosen: Vec<Value> = all.iter().map(chosen).collect();
-    let names: BTreeMap<_, _> = shown.iter().flat_map(|own| &own.names).collect();
+    let names = summaries.iter().map(|own| &own.names);
+    let names = names.chain(shown.iter().map(|own| &own.names));
+    let names: BTreeMap<_, _> = names.flatten().collect();
     let data = json!({ "answers": chosen, "names": names });
     let machines = grouped(shown.iter().rev().map(|own| (&own.machine, &own.line)));
     let machines = machines.into_iter();
@@ -125,6 +129,11 @@ fn choice(own: &Answer, shown: &[Shown], site: &Site<'_>) -> Value {
     let large = rows.iter().filter_map(|own| own.among_others.clone());
     let large: Vec<String> = large.collect();
     let here = shown.iter().find(|own| own.name == best.report);
+    let of_summary = |at| format!("{at}/blob/main/reports/summaries/{}/README.md", best.report);
+    let link = match here {
+        Some(own) => own.cases.get(&best.case).cloned(),
+        None => site.repository.map(of_summary),
+    };
     // Where whole programs ran, the case beside it that compares layouts alone.
     let layouts = best.case.strip_suffix(&format!("-{PROGRAMS}"));
     let layouts = layouts.and_then(|case| Some((case, here?.cases.get(case)?)));
@@ -137,7 +146,7 @@ fn choice(own: &Answer, shown: &[Shown], site: &Site<'_>) -> Value {
         "words": own.words,
         "unit": best.unit,
         "case": best.case,
-        "link": here.and_then(|own| own.cases.get(&best.case)),
+        "link": link,
         "layouts": layouts,
         "note": distinct([
             format!(

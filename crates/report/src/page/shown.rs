@@ -1,8 +1,10 @@
 //! What a site shows: its reports, and words and links beside them.
 
 use std::collections::BTreeMap;
+use std::path::Path;
 
-use measure::Provenance;
+use measure::schema::CaseRow;
+use measure::{Error, Provenance, read_whole_rows};
 use serde_json::{Value, json};
 
 use super::answers::address;
@@ -74,12 +76,6 @@ impl Shown {
             (about.case_name.clone(), format!("{page}{}", address(about)))
         });
         let rows = report.cases.iter().flat_map(|case| &case.contenders);
-        let rows = rows.map(|own| {
-            (
-                own.row.contender_name.clone(),
-                names::summary(&own.row).join("; "),
-            )
-        });
         Self {
             name: name.to_owned(),
             machine: machine_of(about),
@@ -91,12 +87,33 @@ impl Shown {
                 "command": beginning(&about.command, SHOWN),
             }),
             cases: cases.collect(),
-            names: rows.collect(),
+            names: rows.map(|own| named(&own.row)).collect(),
             sheet: Sheet::of(report, name),
             picture: figures::of_programs(report),
             address: page,
         }
     }
+}
+
+/// What it needs of a report of which only the summary is there.
+pub(super) struct Summary {
+    pub(super) names: BTreeMap<String, String>,
+    pub(super) sheet: Sheet,
+}
+
+impl Summary {
+    pub(super) fn read(folder: &Path) -> Result<Self, Error> {
+        let rows: Vec<CaseRow> = read_whole_rows(&folder.join("cases.csv"))?;
+        Ok(Self {
+            names: rows.iter().map(named).collect(),
+            sheet: Sheet::read(folder)?,
+        })
+    }
+}
+
+/// A representation, and what it is.
+fn named(row: &CaseRow) -> (String, String) {
+    (row.contender_name.clone(), names::summary(row).join("; "))
 }
 
 /// This many characters of a text, and two dots if there are more.

@@ -4,15 +4,16 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use measure::{Error, make_folder, write_whole};
+use measure::{Error, find, make_folder, write_whole};
 
 use super::front::front;
-use super::shown::{Shown, Site};
+use super::shown::{Shown, Site, Summary};
 use crate::Report;
 
 impl Site<'_> {
     /// Writes the site of the reports in `folders` to `out`, and returns how many reports it
-    /// has. A folder is a report, or holds reports.
+    /// has. A folder is a report, or holds reports; those in its folder `summaries`, which have
+    /// no samples, answer questions, too, and get no page.
     ///
     /// # Errors
     /// A folder without a report, two reports of one name, or what can't be read or written.
@@ -42,9 +43,24 @@ impl Site<'_> {
             }
             shown.push(Shown::of(&report, &name));
         }
-        write_whole(&out.join("index.html"), front(&shown, self).as_bytes())?;
+        let summaries = summaries_in(folders)?;
+        let front = front(&shown, &summaries, self);
+        write_whole(&out.join("index.html"), front.as_bytes())?;
         Ok(shown.len())
     }
+}
+
+/// The summaries of the usual build that stand beside reports.
+fn summaries_in(folders: &[PathBuf]) -> Result<Vec<Summary>, Error> {
+    let inside = folders.iter().map(|own| own.join("summaries"));
+    let inside: Vec<_> = inside.filter(|own| own.is_dir()).collect();
+    let mut found = Vec::new();
+    for folder in reports_in(&inside)? {
+        if find(&folder)?.provenance.build.is_usual() {
+            found.push(Summary::read(&folder)?);
+        }
+    }
+    Ok(found)
 }
 
 /// The folders that are reports, and the reports in those that are none.

@@ -331,3 +331,26 @@ fn a_site_has_every_report_and_an_index() {
     let error = site.write(&[out.join(name)], &out).unwrap_err().to_string();
     assert!(error.contains("machine.json"), "{error}");
 }
+
+/// A report without samples has no page and answers as in `advise`.
+#[test]
+fn a_site_answers_from_summaries_too() {
+    let folder = folder("page-summaries");
+    let reports = folder.parent().unwrap();
+    let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../reports/summaries");
+    std::os::unix::fs::symlink(kept, reports.join("summaries")).unwrap();
+    let site = report::Site {
+        works: &[],
+        repository: None,
+    };
+    let out = reports.join("site");
+    assert_eq!(site.write(&[reports.to_owned()], &out).unwrap(), 1);
+    let index = data(&html(&out));
+    let answers = index["answers"].as_array().unwrap();
+    let is_meant = |own: &&Value| own["case"] == "go-19-playout-programs";
+    let answer = answers.iter().find(is_meant).expect("a summary has it");
+    assert!(answer["link"].is_null());
+    for row in answer["rows"].as_array().unwrap() {
+        assert!(index["names"][row["name"].as_str().unwrap()].is_string());
+    }
+}
