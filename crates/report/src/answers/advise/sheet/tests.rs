@@ -95,12 +95,12 @@ fn processors_with_another_leader_are_named() {
 /// Nothing is left out for want of a floor: the measured files have it.
 #[test]
 fn a_summary_without_the_floor_of_a_case_is_not_enough() {
-    let report = "../../reports/2026-11-28-intel-xeon-second";
+    let report = "../../reports/2026-11-28-intel-xeon-games";
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(report);
     let rows: Vec<CaseRow> = read_whole_rows(&folder.join("cases.csv")).unwrap();
     let summary = written(&folder.join("summary.csv")).unwrap().unwrap();
     assert!(lines(&rows, &summary).is_some());
-    let case = "othello-8-playout-programs";
+    let case = "go-9-playout-programs";
     let is_floor = |row: &SummaryRow| row.metric == NOISE_FLOOR && row.case_name == case;
     let last = summary.iter().rposition(is_floor);
     let mut blank = summary.clone();
