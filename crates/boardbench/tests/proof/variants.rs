@@ -26,6 +26,7 @@ pub(super) const CHESS: &str = "0x88+micromax-tested 0x88+micromax-global-mask b
     bitboard+pext-pdep bitboard+hyperbola bitboard+reversed bitboard+obstruction \
     bitboard+scans bitboard+kogge-stone bitboard+dumb-seven bytes+rays bytes+tables \
     padded+scan-copy padded+lists-copy padded+scan-hash padded+lists-hash bitboard+magic-hash \
+    naive2d+scan-hash 0x88+lists-hash bitboard+kindergarten-hash \
     flat-masked+lists padded-masked+lists 0x88-masked+lists 0x88-byte+lists \
     padded-narrow+lists flat-narrow+lists 0x88-narrow+lists";
 

@@ -118,12 +118,12 @@ fn copied() -> [Contender<Setup>; 2] {
 /// are asked: on the layouts of whole programs, and sets of squares.
 fn hashed() -> Vec<Contender<Setup>> {
     const SOURCE: &str = "A. Zobrist, A New Hashing Method with Application for Game Playing, 1970";
-    fn tabled<P: Candidates + Unmake<Undo: Send>>() -> Compiled<Setup> {
+    /// Of these other cases time the same, too; some beside peers that keep a hash.
+    fn timed<P: Candidates + Unmake<Undo: Send>>() -> Compiled<Setup> {
         undone::<P>().and(alpha_beta::offer_table::<P>())
     }
-    // Beside peers, some of which keep a hash.
-    fn replayed<P: Candidates + Unmake<Undo: Send>>() -> Compiled<Setup> {
-        tabled::<P>().and(made_again::replay::<P>())
+    fn tabled<P: Candidates + Unmake<Undo: Send>>() -> Compiled<Setup> {
+        Compiled::playouts_alone::<ChessPlayer<P>>().and(alpha_beta::offer_table::<P>())
     }
     let with_hash = |state: &str| format!("{state}; a hash");
     fn of_layout<F: Family>(base: &str, instance: Compiled<Setup>) -> Contender<Setup> {
@@ -131,9 +131,6 @@ fn hashed() -> Vec<Contender<Setup>> {
         Contender::of_layout::<F>(&format!("{base}-hash"), true, vec![instance])
             .variant_of(&format!("{layout}+{base}"), base, "hash", "maintained")
             .keeping("a Zobrist key, changed by each move", SOURCE)
-    }
-    fn scan<F: Family>() -> Contender<Setup> {
-        of_layout::<F>("scan", tabled::<Hashed<Scan<F::Chess>>>())
     }
     let sets = |sliders: &str, instance| {
         bitboard(
@@ -150,14 +147,22 @@ fn hashed() -> Vec<Contender<Setup>> {
             "maintained",
         )
     };
-    let padded = replayed::<Hashed<Lists<<Padded as Family>::Chess>>>();
-    let of_0x88 = tabled::<Hashed<Lists<<ZeroX88 as Family>::Chess>>>();
+    type Board<F> = <F as Family>::Chess;
+    let scan = |contender: Contender<Setup>| contender.with_state(&with_hash(SCAN));
+    let lists = |contender: Contender<Setup>| contender.with_state(&with_hash(LISTS));
+    let padded = timed::<Hashed<Lists<Board<Padded>>>>();
+    let padded = padded.and(made_again::replay::<Hashed<Lists<Board<Padded>>>>());
+    let magic = timed::<Bitboard<Magic, KeptKey>>();
+    let magic = magic.and(made_again::replay::<Bitboard<Magic, KeptKey>>());
+    let of_scan = timed::<Hashed<Scan<Board<Padded>>>>();
+    let naive = tabled::<Hashed<Scan<Board<Naive2d>>>>();
+    let of_0x88 = tabled::<Hashed<Lists<Board<ZeroX88>>>>();
     vec![
-        scan::<Padded>().with_state(&with_hash(SCAN)),
-        of_layout::<Padded>("lists", padded).with_state(&with_hash(LISTS)),
-        sets("magic", replayed::<Bitboard<Magic, KeptKey>>()),
-        scan::<Naive2d>().with_state(&with_hash(SCAN)),
-        of_layout::<ZeroX88>("lists", of_0x88).with_state(&with_hash(LISTS)),
+        scan(of_layout::<Padded>("scan", of_scan)),
+        lists(of_layout::<Padded>("lists", padded)),
+        sets("magic", magic),
+        scan(of_layout::<Naive2d>("scan", naive)),
+        lists(of_layout::<ZeroX88>("lists", of_0x88)),
         sets("kindergarten", tabled::<Bitboard<Kindergarten, KeptKey>>()),
     ]
 }
