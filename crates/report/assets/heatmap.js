@@ -63,10 +63,10 @@ const colour = (ratio, most, metric) => {
 
 const inkOn = (fill) => (d3.lab(fill).l > 55 ? "#000000" : "#ffffff");
 
-/** Both ends of the colours: nearly the largest distance from 1. */
+/** Both ends of the colours: the largest distance from 1, so that no two far figures look alike. */
 function extent(cells) {
   const distances = cells.map(({ ratio: { value } }) => Math.max(value, 1 / value));
-  return Math.max(1.1, d3.quantile(distances, 0.99));
+  return Math.max(1.1, ...distances);
 }
 
 function heatmapChart(cells, columns, rows, title, metric) {
@@ -129,8 +129,7 @@ function ramp(cells, metric) {
   const step = (exponent) => {
     const ratio = most ** exponent;
     const fill = colour(ratio, most, metric);
-    const end = exponent === -1 ? " or less" : exponent === 1 ? " or more" : "";
-    return element("span", { style: `background:${fill};color:${inkOn(fill)};padding:0 0.5em` }, ratio.toFixed(2) + end);
+    return element("span", { style: `background:${fill};color:${inkOn(fill)};padding:0 0.5em` }, ratio.toFixed(2));
   };
   const words = isRatio(metric) ? "times as fast as the reference: " : "times the reference: ";
   return element("p", { class: "ramp" }, words, [-1, -0.35, -0.05, 0, 0.05, 0.35, 1].map(step), element("span", {}, "– not measured"));
