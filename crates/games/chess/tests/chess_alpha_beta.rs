@@ -196,6 +196,42 @@ fn check_all_with_table(setup: &Setup, score: i32) {
     }
 }
 
+/// The codes of candidates that are asked for, in order.
+fn codes<P: Candidates, const CAPTURES: bool>(
+    position: &mut P,
+    is_meant: impl Fn(&P, P::Move) -> bool,
+) -> Vec<u32> {
+    let mut moves = Vec::new();
+    position.candidates::<CAPTURES>(&mut moves);
+    let meant = moves.into_iter().filter(|&own| is_meant(position, own));
+    let mut codes: Vec<u32> = meant.map(|own| position.code(own)).collect();
+    codes.sort_unstable();
+    codes
+}
+
+/// Else a search would try a move twice, or never.
+#[test]
+fn what_captures_is_what_the_generator_of_captures_finds() {
+    fn check<P: Candidates>(setup: &Setup) {
+        let mut position = P::new(setup).expect("a board of chess");
+        let all = codes::<P, true>(&mut position, |_, _| true);
+        let marked = codes::<P, false>(&mut position, P::captures);
+        assert_eq!(all, marked, "{}", view_to_fen(&position.view()));
+    }
+    type Padded = <layouts::Padded as Family>::Chess;
+    for fen in QUIET.into_iter().chain([
+        "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+        "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8",
+    ]) {
+        let setup = setup(fen);
+        check::<Scan<Padded>>(&setup);
+        check::<Lists<Padded>>(&setup);
+        check::<Bitboard<Magic>>(&setup);
+        check::<Bytes>(&setup);
+        check::<Hashed<Lists<Padded>>>(&setup);
+    }
+}
+
 /// Positions where many ways lead to one, so that the table decides much.
 #[test]
 fn a_hash_table_changes_no_score() {

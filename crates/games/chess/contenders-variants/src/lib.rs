@@ -118,7 +118,7 @@ fn copied() -> [Contender<Setup>; 2] {
 /// are asked: on the layouts of whole programs, and sets of squares.
 fn hashed() -> Vec<Contender<Setup>> {
     const SOURCE: &str = "A. Zobrist, A New Hashing Method with Application for Game Playing, 1970";
-    /// Of these other cases time the same, too; some beside peers that keep a hash.
+    /// With the workloads of other cases, some of which compare peers that keep a hash.
     fn timed<P: Candidates + Unmake<Undo: Send>>() -> Compiled<Setup> {
         undone::<P>().and(alpha_beta::offer_table::<P>())
     }
