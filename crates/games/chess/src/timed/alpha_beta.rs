@@ -3,8 +3,8 @@
 //! Captures are tried first, then other moves, both by what they add to the own lead and then
 //! by their codes, so that all representations visit the same nodes. Where a capture ends a
 //! node, three of four times, no other moves are generated. The lead is kept up to date by
-//! what moves change. One workload has no hash table and tries no move first for what it did
-//! elsewhere, the other one has both.
+//! what moves change. One workload has no hash table; with one, the move that it knows is
+//! tried before any other is generated.
 //!
 //! Source: Knuth and Moore, An Analysis of Alpha-Beta Pruning, 1975 (fail-soft); the
 //! captures: Chess Programming Wiki, Quiescence Search.
@@ -12,7 +12,7 @@
 mod deepening;
 mod table;
 
-use crate::{Candidates, Setup, Side};
+use crate::{Candidates, Position, Setup, Side};
 use board::Unsupported;
 use deepening::Deepening;
 use std::marker::PhantomData;
@@ -33,7 +33,7 @@ pub const ALPHA_BETA_TABLE: Workload = Workload::new(
     "alpha-beta-table",
     "node",
     Inputs::Positions,
-    "chess: the same search to depth 1, 2 ..., with a hash table of 1 MB",
+    "chess: the same search to depth 1, 2 ..., with a hash table of 1.5 MB",
 )
 .with("depth=N", DEPTH);
 
@@ -115,33 +115,24 @@ const CODE: u32 = 16;
 /// The code of no move.
 const NONE: u32 = u32::MAX;
 
-/// The first bits of the order of a move that is tried before all others, and of a capture.
-const FIRST: u32 = 31;
-const CAPTURE: u32 = 30;
-
 /// The order of a move that is not tried: below all others.
 const NEVER: u32 = 0;
 
-/// The order of a move: whether it is the first one, whether it captures, what it wins, then
-/// the smaller code.
+/// The order of a move: what it wins, then the smaller code.
 #[inline(always)]
-fn order((is_first, captures): (bool, bool), gain: i32, code: u32) -> u32 {
-    u32::from(is_first) << FIRST
-        | u32::from(captures) << CAPTURE
-        | ((gain + SHIFTED) as u32) << CODE
-        | (code ^ ((1 << CODE) - 1))
+fn order(gain: i32, code: u32) -> u32 {
+    ((gain + SHIFTED) as u32) << CODE | (code ^ ((1 << CODE) - 1))
 }
 
 /// What a move of this order wins.
 #[inline(always)]
 fn gain(order: u32) -> i32 {
-    ((order & ((1 << CAPTURE) - 1)) >> CODE) as i32 - SHIFTED
+    (order >> CODE) as i32 - SHIFTED
 }
 
-/// Which moves are tried.
-const ALL: u8 = 0;
-const CAPTURES: u8 = 1;
-const OTHERS: u8 = 2;
+/// What is best of some moves: the score, and the move with it if it is above the scores
+/// before.
+type Best<P> = (i32, Option<<P as Position>::Move>);
 
 /// What a search works with.
 struct Tree<P: Candidates> {
@@ -165,8 +156,8 @@ impl<P: Candidates> Searches<P> for Tree<P> {
     #[inline(never)]
     fn search(&mut self, position: &mut P, depth: u32) -> Found {
         let lead = self.begin(position);
-        let found = self.node(position, lead, depth, [-INFINITE, INFINITE]);
-        self.found(found)
+        let best = self.node(position, lead, depth, [-INFINITE, INFINITE]);
+        self.found(position, best)
     }
 
     fn bytes(&self) -> usize {
@@ -183,128 +174,124 @@ impl<P: Candidates> Tree<P> {
         sign(position.side_to_move()) * position.evaluate(&self.values)
     }
 
-    fn found(&self, (score, best): (i32, Option<u32>)) -> Found {
-        let nodes = self.nodes;
-        Found { nodes, score, best }
+    fn found(&self, position: &P, (score, best): Best<P>) -> Found {
+        Found {
+            nodes: self.nodes,
+            score,
+            best: best.map(|best| position.code(best)),
+        }
     }
 
     /// The score of a position for the side to move, and its best move.
-    fn node(
-        &mut self,
-        position: &mut P,
-        lead: i32,
-        depth: u32,
-        window: [i32; 2],
-    ) -> (i32, Option<u32>) {
+    fn node(&mut self, position: &mut P, lead: i32, depth: u32, window: [i32; 2]) -> Best<P> {
         self.nodes += 1;
         if depth == 0 {
             return (self.captures(position, lead, window), None);
         }
-        let (best, chosen) =
-            self.best_of_all(position, NONE, window, |tree, child, gain, window| {
-                tree.node(child, -(lead + gain), depth - 1, window).0
-            });
-        match chosen {
-            Some(code) => (best, Some(code)),
-            None => (without_moves(position, depth), None),
+        let best = self.best_of_all(position, None, window, |tree, child, gain, window| {
+            tree.node(child, -(lead + gain), depth - 1, window).0
+        });
+        match best {
+            (_, None) => (without_moves(position, depth), None),
+            best => best,
         }
     }
 
     /// The same where the side to move captures, or stands pat.
-    fn captures(&mut self, position: &mut P, lead: i32, [alpha, beta]: [i32; 2]) -> i32 {
-        if lead >= beta {
+    fn captures(&mut self, position: &mut P, lead: i32, window: [i32; 2]) -> i32 {
+        if lead >= window[1] {
             return lead;
         }
-        let window = [alpha.max(lead), beta];
-        let found = self.best::<CAPTURES>(
+        let best = self.best::<true>(
             position,
-            (lead, NONE),
+            NONE,
+            (lead, None),
             window,
-            |tree, child, gain, window| {
+            &mut |tree, child, gain, window| {
                 tree.nodes += 1;
                 tree.captures(child, -(lead + gain), window)
             },
         );
-        found.0
+        best.0
     }
 
-    /// The best score behind all moves, as [`best`](Self::best). Without a move to try first,
-    /// others than captures are looked for where no capture ends the node.
+    /// The best of all moves, of which one may be known that is tried first: captures are
+    /// looked for where it doesn't end the node, other moves where no capture does. `behind`
+    /// gives the score of a child for its own side, from what the move wins.
     #[inline(always)]
     fn best_of_all(
         &mut self,
         position: &mut P,
-        first: u32,
-        [alpha, beta]: [i32; 2],
+        first: Option<P::Move>,
+        window: [i32; 2],
         mut behind: impl FnMut(&mut Self, &mut P, i32, [i32; 2]) -> i32,
-    ) -> (i32, Option<u32>) {
-        let none = (-INFINITE, first);
-        if first != NONE {
-            return self.best::<ALL>(position, none, [alpha, beta], behind);
+    ) -> Best<P> {
+        let [alpha, beta] = window;
+        let (mut best, mut tried) = ((-INFINITE, None), NONE);
+        if let Some(chosen) = first {
+            tried = position.code(chosen);
+            let gain = sign(position.side_to_move()) * position.change(&self.values, chosen);
+            let undo = position.make(chosen);
+            best = (-behind(self, position, gain, [-beta, -alpha]), first);
+            position.unmake(chosen, undo);
+            if best.0 >= beta {
+                return best;
+            }
         }
-        let (best, capture) = self.best::<CAPTURES>(position, none, [alpha, beta], &mut behind);
-        if best >= beta {
-            return (best, capture);
+        best = self.best::<true>(position, tried, best, window, &mut behind);
+        if best.0 >= beta {
+            return best;
         }
-        let window = [alpha.max(best), beta];
-        let (best, other) = self.best::<OTHERS>(position, (best, first), window, behind);
-        (best, other.or(capture))
+        self.best::<false>(position, tried, best, window, &mut behind)
     }
 
-    /// The best of a score and those behind some moves, with the move's code; the move with the
-    /// code `first` is tried first. `behind` gives the score of a child for its own side, from
-    /// what the move wins.
+    /// The best of what was found before and of the captures, or of the other moves, without
+    /// the one with the code `tried`.
     #[inline(always)]
-    fn best<const SOME: u8>(
+    fn best<const CAPTURES: bool>(
         &mut self,
         position: &mut P,
-        (mut best, first): (i32, u32),
-        [mut alpha, beta]: [i32; 2],
-        mut behind: impl FnMut(&mut Self, &mut P, i32, [i32; 2]) -> i32,
-    ) -> (i32, Option<u32>) {
+        tried: u32,
+        mut best: Best<P>,
+        [alpha, beta]: [i32; 2],
+        behind: &mut impl FnMut(&mut Self, &mut P, i32, [i32; 2]) -> i32,
+    ) -> Best<P> {
         let start = self.moves.len();
         let sign = sign(position.side_to_move());
-        let known = match SOME {
-            CAPTURES => position.candidates::<true>(&mut self.moves),
-            _ => position.candidates::<false>(&mut self.moves),
-        };
+        let known = position.candidates::<CAPTURES>(&mut self.moves);
         let orders = self.moves[start..].iter().map(|&candidate| {
-            let captures = SOME == CAPTURES || position.captures(candidate);
-            if SOME == OTHERS && captures {
+            let code = position.code(candidate);
+            if (!CAPTURES && position.captures(candidate)) || code == tried {
                 return NEVER;
             }
-            let gain = sign * position.change(&self.values, candidate);
-            let code = position.code(candidate);
-            order((code == first, captures), gain, code)
+            order(sign * position.change(&self.values, candidate), code)
         });
         self.orders.extend(orders);
-        let mut found = None;
         for next in start..self.moves.len() {
             let greatest = greatest(&self.orders[next..]);
             self.orders.swap(next, next + greatest);
             self.moves.swap(next, next + greatest);
             let (chosen, order) = (self.moves[next], self.orders[next]);
-            if SOME == OTHERS && order == NEVER {
+            if order == NEVER {
                 break;
             }
             if !position.is_legal(chosen, known) {
                 continue;
             }
             let undo = position.make(chosen);
-            let score = -behind(self, position, gain(order), [-beta, -alpha]);
+            let window = [-beta, -alpha.max(best.0)];
+            let score = -behind(self, position, gain(order), window);
             position.unmake(chosen, undo);
-            if score > best {
-                best = score;
-                found = Some(!order & ((1 << CODE) - 1));
-                alpha = alpha.max(score);
-                if alpha >= beta {
+            if score > best.0 {
+                best = (score, Some(chosen));
+                if score >= beta {
                     break;
                 }
             }
         }
         self.moves.truncate(start);
         self.orders.truncate(start);
-        (best, found)
+        best
     }
 }
 
@@ -323,7 +310,7 @@ fn sign(side: Side) -> i32 {
     }
 }
 
-/// The place of the greatest of some orders, none of which occurs twice.
+/// The place of the greatest of some orders.
 #[inline(always)]
 fn greatest(orders: &[u32]) -> usize {
     let (mut place, mut most) = (0, 0);

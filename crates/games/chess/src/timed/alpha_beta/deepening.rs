@@ -1,19 +1,19 @@
 //! The search as programs have it: one ply deeper after the other, with a hash table.
 //!
-//! In each position the move is tried first that the table has for it. What it has of the
-//! same depth ends the search of that position, so that scores are those of the search
-//! without table.
+//! In each position the move is tried first that the table has for it, before any other is
+//! generated. What it has of the same depth ends the search of that position, so that scores
+//! are those of the search without table.
 //!
 //! Source: Chess Programming Wiki, Iterative Deepening, Transposition Table.
 
 use super::table::Table;
-use super::{Found, INFINITE, NONE, Searches, Tree, without_moves};
+use super::{Best, Found, INFINITE, Searches, Tree, without_moves};
 use crate::Candidates;
 
 /// The tree of a search, and what it has found.
 pub(super) struct Deepening<P: Candidates> {
     tree: Tree<P>,
-    table: Table,
+    table: Table<P::Move>,
 }
 
 impl<P: Candidates> Searches<P> for Deepening<P> {
@@ -29,11 +29,11 @@ impl<P: Candidates> Searches<P> for Deepening<P> {
         let Self { tree, table } = self;
         table.forget();
         let lead = tree.begin(position);
-        let mut found = (0, None);
+        let mut best = (0, None);
         for depth in 1..=depth {
-            found = node(tree, table, position, lead, depth, [-INFINITE, INFINITE]);
+            best = node(tree, table, position, lead, depth, [-INFINITE, INFINITE]);
         }
-        tree.found(found)
+        tree.found(position, best)
     }
 
     fn bytes(&self) -> usize {
@@ -44,12 +44,12 @@ impl<P: Candidates> Searches<P> for Deepening<P> {
 /// The score of a position for the side to move, and its best move.
 fn node<P: Candidates>(
     tree: &mut Tree<P>,
-    table: &mut Table,
+    table: &mut Table<P::Move>,
     position: &mut P,
     lead: i32,
     depth: u32,
     window: [i32; 2],
-) -> (i32, Option<u32>) {
+) -> Best<P> {
     tree.nodes += 1;
     if depth == 0 {
         return (tree.captures(position, lead, window), None);
@@ -59,15 +59,16 @@ fn node<P: Candidates>(
     if let Some(known) = known
         && known.decides(depth, window)
     {
-        return (known.score, Some(u32::from(known.best)));
+        return (known.score, Some(known.best));
     }
-    let first = known.map_or(NONE, |known| u32::from(known.best));
-    let (best, chosen) = tree.best_of_all(position, first, window, |tree, child, gain, window| {
+    // Legal, since it was found in a position of the same hash.
+    let first = known.map(|known| known.best);
+    let best = tree.best_of_all(position, first, window, |tree, child, gain, window| {
         node(tree, table, child, -(lead + gain), depth - 1, window).0
     });
-    match chosen {
-        Some(code) => table.store(hash, depth, window, (best, code)),
-        None => return (without_moves(position, depth), None),
+    match best {
+        (score, Some(chosen)) => table.store(hash, depth, window, (score, chosen)),
+        (_, None) => return (without_moves(position, depth), None),
     }
-    (best, chosen)
+    best
 }

@@ -1,29 +1,28 @@
 //! What a search has found of positions, by their hashes.
 
-/// Binary logarithm of the number of places: a megabyte.
+/// Binary logarithm of the number of places: a megabyte and a half.
 const PLACES: u32 = 16;
 
 /// What a score says of a position.
-#[derive(Clone, Copy, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 enum Bound {
-    #[default]
     Exact,
     AtLeast,
     AtMost,
 }
 
 /// What is known of a position.
-#[derive(Clone, Copy, Default)]
-pub(super) struct Entry {
+#[derive(Clone, Copy)]
+pub(super) struct Entry<M> {
     key: u64,
     pub score: i32,
-    /// The code of the move that was best.
-    pub best: u16,
+    /// The move that was best.
+    pub best: M,
     depth: u8,
     bound: Bound,
 }
 
-impl Entry {
+impl<M> Entry<M> {
     /// Whether the score answers a search to `depth` within the window. One of another depth
     /// would be another score than that of a search without table.
     #[inline(always)]
@@ -38,16 +37,16 @@ impl Entry {
 }
 
 /// Entries by the last bits of the hash, each replaced by the next one.
-pub(super) struct Table {
-    entries: Box<[Entry]>,
+pub(super) struct Table<M> {
+    entries: Box<[Option<Entry<M>>]>,
     /// Differs from search to search, so that no search meets what another one has stored.
     salt: u64,
 }
 
-impl Table {
+impl<M: Copy> Table<M> {
     pub(super) fn new() -> Self {
         Self {
-            entries: vec![Entry::default(); 1 << PLACES].into(),
+            entries: vec![None; 1 << PLACES].into(),
             salt: 0,
         }
     }
@@ -65,9 +64,8 @@ impl Table {
 
     /// What this search knows of a position.
     #[inline(always)]
-    pub(super) fn find(&self, hash: u64) -> Option<Entry> {
-        let entry = self.entries[Self::place(hash)];
-        (entry.key == hash ^ self.salt).then_some(entry)
+    pub(super) fn find(&self, hash: u64) -> Option<Entry<M>> {
+        self.entries[Self::place(hash)].filter(|entry| entry.key == hash ^ self.salt)
     }
 
     /// Stores the best score of a search to `depth` within a window, and its move.
@@ -77,7 +75,7 @@ impl Table {
         hash: u64,
         depth: u32,
         [alpha, beta]: [i32; 2],
-        (score, best): (i32, u32),
+        (score, best): (i32, M),
     ) {
         let bound = if score >= beta {
             Bound::AtLeast
@@ -86,13 +84,13 @@ impl Table {
         } else {
             Bound::Exact
         };
-        self.entries[Self::place(hash)] = Entry {
+        self.entries[Self::place(hash)] = Some(Entry {
             key: hash ^ self.salt,
             score,
-            best: best as u16,
+            best,
             depth: depth as u8,
             bound,
-        };
+        });
     }
 
     pub(super) fn bytes(&self) -> usize {
