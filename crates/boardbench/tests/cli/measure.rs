@@ -58,6 +58,20 @@ fn minutes_are_those_of_the_budget() {
 }
 
 #[test]
+fn launches_that_take_longer_than_the_budget_are_announced() {
+    let run = "measure go-9-playout go-9-perft --dry-run --budget 10s";
+    let minutes = |request: String| -> f64 {
+        let output = boardbench(&request).succeeds();
+        let each = output.column("minutes");
+        each.iter()
+            .map(|m| m.parse::<f64>().expect("a number"))
+            .sum()
+    };
+    assert!(minutes(format!("{run} --launches 3")) < 0.2);
+    assert!(minutes(format!("{run} --launches 300")) > 2.0);
+}
+
+#[test]
 fn the_row_says_what_ended_its_case() {
     let scratch = Scratch::new("ended");
     let ended = |options: &str| {

@@ -49,16 +49,20 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<Option<PathBuf>, F
             let cases = select::select(registry, &args.filter, args)?;
             let mut links = plan::linked(args);
             if args.dry_run {
-                return plan::dry_run(&cases, &plan::plan(args, links, &cases)?).map(|()| None);
+                let planned = plan::plan(args, links, &cases)?;
+                return planned.dry_run(&cases).map(|()| None);
             }
             let busy = notice();
             let counts = args.instructions.as_deref().map(counts).transpose()?;
             links = links::settled(links, args.link_if_possible)?;
-            let plan = plan::plan(args, links, &cases)?;
-            plan::announce(&plan);
+            let planned = plan::plan(args, links, &cases)?;
+            planned.announce();
             let command = args.command.clone().unwrap_or_else(folder::command_line);
             let counts = counts.unwrap_or_default();
-            (Run::begin(&args.out, plan, cases, command, &counts)?, busy)
+            (
+                Run::begin(&args.out, planned.plan, cases, command, &counts)?,
+                busy,
+            )
         }
     };
     let path = run.folder().path();

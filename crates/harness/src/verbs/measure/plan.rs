@@ -36,8 +36,17 @@ const FRESH: f64 = 7.0 / 8.0;
 /// orders.
 const LAUNCHES: u32 = 24;
 
+/// Blocks of a launch that are measured whatever they take.
+const LEAST_BLOCKS: u32 = 5;
+
+/// A plan, and the time without which it can't be carried out, whatever the budget.
+pub(super) struct Planned {
+    pub(super) plan: Plan,
+    least: Duration,
+}
+
 /// The plan for `cases` with these `links`, which is the same for each of its shards.
-pub(super) fn plan(args: &Args, links: Plan, cases: &[Case]) -> Result<Plan, Failure> {
+pub(super) fn plan(args: &Args, links: Plan, cases: &[Case]) -> Result<Planned, Failure> {
     let split = Split::of(args);
     let contenders: usize = cases.iter().map(|case| case.contenders.len()).sum();
     let (contenders, cases) = (contenders.max(1) as u32, cases.len() as u32);
@@ -64,12 +73,13 @@ pub(super) fn plan(args: &Args, links: Plan, cases: &[Case]) -> Result<Plan, Fai
     let left = (total / launches).saturating_sub(split.start * cases);
     let left = left.div_duration_f64(split.turn * contenders) as u32;
     let blocks = left.max(worthwhile).min(SAMPLES / contenders / launches);
-    Ok(Plan {
+    let least = split.start * cases + split.turn * contenders * LEAST_BLOCKS;
+    let plan = Plan {
         launches,
         repeats: if args.quick { 0 } else { REPEATS },
         seed: args.seed,
         stop: Stop {
-            least: 5,
+            least: LEAST_BLOCKS,
             // In whole pairs.
             most: blocks.clamp(FEWEST_BLOCKS, BLOCKS) & !1,
             // Slow cases may use what fast ones leave.
@@ -81,6 +91,10 @@ pub(super) fn plan(args: &Args, links: Plan, cases: &[Case]) -> Result<Plan, Fai
         shard: args.shard,
         fixed_places: args.fixed_places,
         ..links
+    };
+    Ok(Planned {
+        plan,
+        least: least * launches,
     })
 }
 
@@ -100,36 +114,50 @@ pub(super) fn linked(args: &Args) -> Plan {
 /// A longer run, in minutes, is announced before it begins.
 const SHORT: f64 = 2.0;
 
-/// Says how long a run takes, if it is long.
-pub(super) fn announce(plan: &Plan) {
-    let minutes = plan.total_ms.unwrap_or_default() as f64 / 60_000.0;
-    if minutes > SHORT {
-        let more = plan.patience().as_secs_f64() / 60.0;
-        eprintln!(
-            "boardbench: this takes up to {minutes:.0} minutes, {more:.0} more on a busy machine: --dry-run lists the cases, --budget changes the \
-             time, --quick is a first look in one minute"
-        );
+impl Planned {
+    /// Minutes at most on a quiet machine.
+    fn minutes(&self) -> f64 {
+        let budget = Duration::from_millis(self.plan.total_ms.unwrap_or_default());
+        budget.max(self.least).as_secs_f64() / 60.0
     }
-}
 
-/// Prints what would be measured.
-pub(super) fn dry_run(cases: &[Case], plan: &Plan) -> Result<(), Failure> {
-    let minutes = plan.total_ms.unwrap_or_default() as f64 / 60_000.0;
-    let each = minutes / cases.len() as f64;
-    let numbered = (1..).zip(cases);
-    let own: Vec<_> = numbered.filter(|(number, _)| plan.takes(*number)).collect();
-    let rows = Rows::of(
-        &own,
-        &[
-            ("case", &|(_, case)| json!(case.name)),
-            ("representations", &|(_, case)| json!(case.contenders.len())),
-            ("launches", &|_| json!(plan.launches)),
-            ("minutes", &|_| json!((each * 100.0).round() / 100.0)),
-        ],
-    );
-    rows.print(None)?;
-    let minutes = each * own.len() as f64;
-    let cases = report::counted(own.len(), "case");
-    eprintln!("{cases}, at most {minutes:.1} minutes");
-    Ok(())
+    /// Says how long a run takes, if it is long.
+    pub(super) fn announce(&self) {
+        let (minutes, plan) = (self.minutes(), &self.plan);
+        if minutes > SHORT {
+            let more = plan.patience().as_secs_f64() / 60.0;
+            eprintln!(
+                "boardbench: this takes up to {minutes:.0} minutes, {more:.0} more on a busy machine: --dry-run lists the cases, --budget changes the \
+                 time, --quick is a first look in one minute"
+            );
+        }
+        if self.least.as_millis() > u128::from(plan.total_ms.unwrap_or(u64::MAX)) {
+            eprintln!(
+                "boardbench: {} launches of each case take longer than the budget: fewer of them, or fewer cases, take less",
+                plan.launches
+            );
+        }
+    }
+
+    /// Prints what would be measured.
+    pub(super) fn dry_run(&self, cases: &[Case]) -> Result<(), Failure> {
+        let plan = &self.plan;
+        let each = self.minutes() / cases.len() as f64;
+        let numbered = (1..).zip(cases);
+        let own: Vec<_> = numbered.filter(|(number, _)| plan.takes(*number)).collect();
+        let rows = Rows::of(
+            &own,
+            &[
+                ("case", &|(_, case)| json!(case.name)),
+                ("representations", &|(_, case)| json!(case.contenders.len())),
+                ("launches", &|_| json!(plan.launches)),
+                ("minutes", &|_| json!((each * 100.0).round() / 100.0)),
+            ],
+        );
+        rows.print(None)?;
+        let minutes = each * own.len() as f64;
+        let cases = report::counted(own.len(), "case");
+        eprintln!("{cases}, at most {minutes:.1} minutes");
+        Ok(())
+    }
 }
