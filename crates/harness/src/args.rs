@@ -31,6 +31,10 @@ pub(crate) fn report_folder(words: &str) -> Result<PathBuf, String> {
             .file_name()
             .is_some_and(|name| name.to_string_lossy().contains(words)),
     };
+    let is_named = |folder: &&PathBuf| folder.file_name().is_some_and(|name| name == words);
+    if let Some(whole) = reports.iter().find(is_named) {
+        return Ok(whole.clone());
+    }
     let mut found: Vec<PathBuf> = reports.into_iter().filter(is_it).collect();
     found.sort();
     match found.as_slice() {

@@ -39,7 +39,7 @@ impl Failure {
         };
         let style = Style::new().fg_color(Some(style.into())).bold();
         if !self.is_broken_pipe() {
-            anstream::eprintln!("{style}{word}:{style:#} {self}");
+            tell!("{style}{word}:{style:#} {self}");
         }
         self.exit_code()
     }
@@ -100,7 +100,7 @@ pub(crate) fn refused(error: &clap::Error) -> ExitCode {
         let own: Vec<&str> = paragraphs
             .filter(|paragraph| !paragraph.contains("Usage:"))
             .collect();
-        anstream::eprintln!("{}", own.join("\n"));
+        tell!("{}", own.join("\n"));
     }
     ExitCode::from(error.exit_code() as u8)
 }

@@ -3,6 +3,15 @@
 //! and no layout but the reference's name: each game brings what is particular to it, as a
 //! [`Game`].
 
+/// Prints a line to stderr. `eprintln` panics where nobody reads it any more.
+macro_rules! tell {
+    ($($words:tt)*) => {{
+        use std::io::Write;
+        // Who has closed it wants to know no more.
+        let _ = writeln!(anstream::stderr(), $($words)*);
+    }};
+}
+
 mod advised;
 mod args;
 mod board_args;

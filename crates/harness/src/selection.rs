@@ -138,7 +138,7 @@ impl<'a, C> Field<'a, '_, C> {
         let left_out = self.able(|own| is_own(own) && !is_wanted(own)).len();
         if left_out > 0 {
             let left_out = counted(left_out, "variant");
-            eprintln!("left out: {left_out} (--variants adds them)");
+            tell!("left out: {left_out} (--variants adds them)");
         }
         let unable = self.entries.iter().filter(|own| is_wanted(own));
         let unable = unable.filter(|own| (self.able)(own).is_err());
@@ -150,7 +150,7 @@ impl<'a, C> Field<'a, '_, C> {
                 more => format!(" and {more} more"),
             };
             let (count, board, named) = (names.len(), &self.board, named.join(", "));
-            eprintln!("left out: {count} that can't play on {board}: {named}{more}");
+            tell!("left out: {count} that can't play on {board}: {named}{more}");
         }
         self.able(is_wanted)
     }

@@ -163,7 +163,7 @@ fn own(reports: &Path, question: &Question) -> Sheet {
     if advise(&found, question).is_ok() {
         return found;
     }
-    eprintln!(
+    tell!(
         "boardbench: no report of this machine and build in {} answers this, so the built-in reports do; \
          boardbench measure makes one",
         reports.display()

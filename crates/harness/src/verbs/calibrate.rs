@@ -65,7 +65,7 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
     bar.finish_and_clear();
     let found = found?;
     for note in &found.notes {
-        eprintln!("boardbench: {note}");
+        tell!("boardbench: {note}");
     }
     rows(&found).print(args.format)?;
     let missed = found.checks.iter().filter(|check| !check.ok());
@@ -98,7 +98,7 @@ fn of_blocks(
     }
     let (mut found, mut kernels) = (Vec::new(), Vec::new());
     for (done, own) in listed.iter().enumerate() {
-        eprintln!(
+        tell!(
             "boardbench: case {} of {}, {}",
             done + 1,
             listed.len(),

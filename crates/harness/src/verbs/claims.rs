@@ -61,7 +61,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     {
         if !own.missing.is_empty() {
             let (id, missing) = (&own.claim.id, own.missing.join(", "));
-            eprintln!("boardbench: {id} was judged without {missing}, not measured here");
+            tell!("boardbench: {id} was judged without {missing}, not measured here");
         }
     }
     decided(&judged)
@@ -81,14 +81,14 @@ fn by_machine<'a>(sources: &[Source<'a>]) -> Vec<(String, Vec<Source<'a>>)> {
             continue;
         };
         for note in fingerprint(own[0].report, source.report) {
-            eprintln!("boardbench: {} and {}: {note}", own[0].name, source.name);
+            tell!("boardbench: {} and {}: {note}", own[0].name, source.name);
         }
         own.push(*source);
     }
     for (number, (name, own)) in (1..).zip(&mut found) {
         if sources.len() > own.len() {
             let reports: Vec<_> = own.iter().map(|source| source.name).collect();
-            eprintln!(
+            tell!(
                 "boardbench: machine {number}, {name}: {}",
                 reports.join(", ")
             );

@@ -52,11 +52,11 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         )));
     };
     for note in fingerprint(&one, &other).iter().chain(&found.notes) {
-        eprintln!("boardbench: {note}");
+        tell!("boardbench: {note}");
     }
     for (report, folder) in [(&one, &args.base), (&other, &args.new)] {
         if let Some(words) = report.measured().caution() {
-            eprintln!("boardbench: {}: {words}", folder.display());
+            tell!("boardbench: {}: {words}", folder.display());
         }
     }
     let words = summary(&found, p95);

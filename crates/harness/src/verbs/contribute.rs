@@ -69,7 +69,7 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
     }
     if found.cases.len() < before {
         let out = before - found.cases.len();
-        eprintln!("boardbench: {out} cases are no default cases and are left out");
+        tell!("boardbench: {out} cases are no default cases and are left out");
     }
     let plan = find(&folder)?.planned;
     let program = plan.map_or_else(String::new, |Planned { program, .. }| program);
@@ -115,9 +115,7 @@ fn bytes(folder: &Path) -> u64 {
 
 /// Measures as `cargo bench` does; the report stays where reports are.
 fn measured(registry: &Registry) -> Result<PathBuf, Failure> {
-    eprintln!(
-        "boardbench: measures the default cases in about seven minutes; leave the machine idle"
-    );
+    tell!("boardbench: measures the default cases in about seven minutes; leave the machine idle");
     let args = measure::Args::of_words(&[
         "--default",
         "--budget",

@@ -64,10 +64,10 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
 /// What the numbers of machines stand for, and what could not be compared.
 fn introduce(found: &Machines) {
     for (number, name) in found.names.iter().enumerate() {
-        eprintln!("machine {}: {name}", number + 1);
+        tell!("machine {}: {name}", number + 1);
     }
     for note in &found.notes {
-        eprintln!("boardbench: {note}");
+        tell!("boardbench: {note}");
     }
 }
 

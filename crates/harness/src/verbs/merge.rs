@@ -31,9 +31,7 @@ pub(crate) struct Args {
 /// [`Failure::BadInput`] if they can't be joined, with the reason.
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let (folder, notes) = measure::merge(&args.dir, &args.only, &args.out)?;
-    notes
-        .iter()
-        .for_each(|note| eprintln!("boardbench: {note}"));
+    notes.iter().for_each(|note| tell!("boardbench: {note}"));
     let report = report::build(folder.path())?;
     print(&report.overview())?;
     print(&format!("report: {}\n", folder.path().display()))

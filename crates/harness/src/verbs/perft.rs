@@ -138,7 +138,7 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
         .print(args.format)?,
     }
     no_comparison();
-    eprintln!("Representations whose perft no case times count by code that they share.");
+    tell!("Representations whose perft no case times count by code that they share.");
     disagreement(&counts)
 }
 

@@ -193,7 +193,7 @@ fn able<'a>(players: Vec<Player<'a>>, args: &Args) -> Result<Vec<Player<'a>>, Fa
     }
     if !names.is_empty() {
         let (count, names) = (names.len(), names.join(", "));
-        eprintln!("left out: {count} not compiled for several games in lockstep: {names}");
+        tell!("left out: {count} not compiled for several games in lockstep: {names}");
     }
     Ok(able)
 }

@@ -46,7 +46,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     if let Some(name) = &args.reference {
         let out = measured.refer_to(name).map_err(Failure::BadInput)?;
         if out > 0 {
-            eprintln!("boardbench: {out} cases in which {name} did not run are left out");
+            tell!("boardbench: {out} cases in which {name} did not run are left out");
         }
     }
     let report = Report::of(measured);
@@ -60,7 +60,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         .caution()
         .filter(|_| format != Format::Table)
     {
-        eprintln!("boardbench: {words}");
+        tell!("boardbench: {words}");
     }
     match format {
         Format::Table => paint::print(&report.printed(&tables(), width()), tone),

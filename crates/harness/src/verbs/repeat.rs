@@ -69,7 +69,7 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
 fn compare(base: &Report, path: &Path, args: &Args) -> Result<(), Failure> {
     let new = report::build(path)?;
     for note in fingerprint(base, &new) {
-        eprintln!("boardbench: {note}; the comparison goes on");
+        tell!("boardbench: {note}; the comparison goes on");
     }
     let Some((found, floor)) = Comparison::of_case(base, &new, &args.case) else {
         return Err(Failure::BadInput(format!(
@@ -83,7 +83,7 @@ fn compare(base: &Report, path: &Path, args: &Args) -> Result<(), Failure> {
         _ => rows(&found).print(args.format)?,
     }
     if args.out.is_some() {
-        eprintln!("report: {}", path.display());
+        tell!("report: {}", path.display());
     }
     let (all, floor) = (found.len(), 100.0 * (floor - 1.0));
     let differ: Vec<_> = found.iter().filter(|own| !own.agrees()).collect();
@@ -95,7 +95,7 @@ fn compare(base: &Report, path: &Path, args: &Args) -> Result<(), Failure> {
         [] => match Format::or_default(args.format) {
             Format::Table | Format::Markdown => print(&format!("agrees: {summary}\n")),
             Format::Csv | Format::Json => {
-                eprintln!("agrees: {summary}");
+                tell!("agrees: {summary}");
                 Ok(())
             }
         },

@@ -38,7 +38,7 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
     };
     let reports = report::counted(site.write(&args.dir, &args.out)?, "report");
     let folder = args.out.display();
-    eprintln!("{reports} and a front page are in {folder}: open {folder}/index.html");
+    tell!("{reports} and a front page are in {folder}: open {folder}/index.html");
     Ok(())
 }
 

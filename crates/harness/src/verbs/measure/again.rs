@@ -47,7 +47,7 @@ pub(in crate::verbs) fn again(
     }
     let plan = links::settled(plan(&old, seed), true)?;
     let (launches, seed) = (plan.launches, plan.seed);
-    eprintln!("boardbench: {case} again: {launches} launches, seed {seed}");
+    tell!("boardbench: {case} again: {launches} launches, seed {seed}");
     let command = format!("boardbench repeat {} {case} --seed {seed}", name(folder));
     let run = Run::begin(out, plan, cases, command, &[])?;
     let outcome = timed::timed(&run, positions)?;

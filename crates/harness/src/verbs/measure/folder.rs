@@ -60,7 +60,7 @@ impl Run {
     fn open(path: &Path, planned: Planned, cases: Vec<Case>) -> Result<Self, Failure> {
         let resumed = measure::resume(path, &planned, &cases)?;
         for note in &resumed.notes {
-            eprintln!("boardbench: {note}");
+            tell!("boardbench: {note}");
         }
         Ok(Self {
             planned,

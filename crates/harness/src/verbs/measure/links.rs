@@ -33,7 +33,7 @@ pub(super) fn made(plan: &Plan) -> Result<Vec<PathBuf>, Failure> {
 pub(super) fn settled(plan: Plan, enough: bool) -> Result<Plan, Failure> {
     match made(&plan) {
         Err(why) if enough && plan.link_orders > 1 => {
-            eprintln!("boardbench: {why}");
+            tell!("boardbench: {why}");
             Ok(Plan {
                 link_orders: 1,
                 ..plan

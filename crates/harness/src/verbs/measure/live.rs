@@ -41,7 +41,7 @@ impl Live {
         if self.bar.is_hidden() && self.line.elapsed() >= LINE_EVERY {
             self.line = Instant::now();
             let (done, of, seconds) = (event.done, event.of, self.begin.elapsed().as_secs());
-            eprintln!(
+            tell!(
                 "boardbench: {done} of {of} launches after {seconds} s, {}",
                 event.case
             );
@@ -52,7 +52,7 @@ impl Live {
                 self.bar.set_prefix(prefix);
                 self.look(event);
             }
-            Step::Found(finding) => self.bar.suspend(|| eprintln!("boardbench: {finding}")),
+            Step::Found(finding) => self.bar.suspend(|| tell!("boardbench: {finding}")),
             Step::Prepared | Step::Launched => self.bar.set_prefix(event.case.to_owned()),
         }
     }

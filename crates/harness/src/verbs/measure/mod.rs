@@ -42,7 +42,7 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<Option<PathBuf>, F
         return Err(Failure::BadInput(why.into()));
     }
     // After the selection, which may hand over to another program.
-    let notice = || measure::busy_now().inspect(|busy| eprintln!("boardbench: {busy}"));
+    let notice = || measure::busy_now().inspect(|busy| tell!("boardbench: {busy}"));
     let (run, busy) = match &args.resume {
         Some(path) => (Run::go_on(registry, args, path)?, notice()),
         None => {
@@ -67,7 +67,7 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<Option<PathBuf>, F
     };
     let path = run.folder().path();
     if args.resume.is_none() && run.is_complete_shard()? {
-        eprintln!("boardbench: this shard is complete, nothing is measured");
+        tell!("boardbench: this shard is complete, nothing is measured");
         print(&format!("report: {}\n", path.display()))?;
         return Ok(Some(path.to_owned()));
     }
@@ -75,7 +75,7 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<Option<PathBuf>, F
     let report = report::build(path)?;
     // Once is enough.
     if let Some(was) = report.measured().busy.as_ref().filter(|_| busy.is_none()) {
-        eprintln!("boardbench: {was}");
+        tell!("boardbench: {was}");
     }
     // All tables of many cases fill dozens of screens; `rank` prints them.
     print(&match run.cases.len() {

@@ -126,13 +126,13 @@ impl Planned {
         let (minutes, plan) = (self.minutes(), &self.plan);
         if minutes > SHORT {
             let more = plan.patience().as_secs_f64() / 60.0;
-            eprintln!(
+            tell!(
                 "boardbench: this takes up to {minutes:.0} minutes, {more:.0} more on a busy machine: --dry-run lists the cases, --budget changes the \
                  time, --quick is a first look in one minute"
             );
         }
         if self.least.as_millis() > u128::from(plan.total_ms.unwrap_or(u64::MAX)) {
-            eprintln!(
+            tell!(
                 "boardbench: {} launches of each case take longer than the budget: fewer of them, or fewer cases, take less",
                 plan.launches
             );
@@ -157,7 +157,7 @@ impl Planned {
         rows.print(None)?;
         let minutes = each * own.len() as f64;
         let cases = report::counted(own.len(), "case");
-        eprintln!("{cases}, at most {minutes:.1} minutes");
+        tell!("{cases}, at most {minutes:.1} minutes");
         Ok(())
     }
 }

@@ -17,16 +17,23 @@ fn agrees<T: Serialize>(file: &str, row: T) {
 /// the name of their file before it is compressed.
 fn columns_markdown() -> String {
     let mut text = String::from("# Columns\n");
-    let mut file = "";
-    for column in COLUMNS {
-        if column.file != file {
-            file = column.file;
-            text += &format!("\n## {file}\n\n| column | unit | meaning |\n|---|---|---|\n");
+    for file in COLUMNS.chunk_by(|one, next| one.file == next.file) {
+        text += &format!("\n## {}\n\n| column | meaning |\n|---|---|\n", file[0].file);
+        // One row for those that follow each other and mean what they do elsewhere.
+        let is_same = |one: &Column, next: &Column| {
+            one.meaning == next.meaning && one.meaning.starts_with("as in ")
+        };
+        for columns in file.chunk_by(is_same) {
+            let names: Vec<_> = columns.iter().map(|column| column.name).collect();
+            let unit = match columns {
+                [column] if !["", "number", "count"].contains(&column.unit) => {
+                    format!(" ({})", column.unit)
+                }
+                _ => String::new(),
+            };
+            let meaning = columns[0].meaning;
+            text += &format!("| {} | {meaning}{unit} |\n", names.join(", "));
         }
-        text += &format!(
-            "| {} | {} | {} |\n",
-            column.name, column.unit, column.meaning
-        );
     }
     text
 }
