@@ -36,8 +36,8 @@ pub trait Bookkeeping<L: Layout>: Clone + Debug + Send + 'static {
 
     /// What the empty board has.
     fn new(layout: L) -> Self;
-    /// Takes over what another has on a board of this many cells.
-    fn copy_from(&mut self, source: &Self, cells: usize);
+    /// Takes over what another has, of chains below `numbers` and of what is none.
+    fn copy_from(&mut self, source: &Self, numbers: usize);
     /// Begins a game on the empty board.
     fn renew(&mut self);
     /// Forgets the joins: no move before this can be undone.

@@ -286,8 +286,8 @@ impl<L: Layout, W: Weight> Bookkeeping<L> for Numbers<W> {
         chains
     }
 
-    fn copy_from(&mut self, source: &Self, cells: usize) {
-        let used = (cells + 1).min(CHAINS);
+    fn copy_from(&mut self, source: &Self, numbers: usize) {
+        let used = numbers.min(CHAINS);
         self.weights[..used].copy_from_slice(&source.weights[..used]);
         self.chains[..used].copy_from_slice(&source.chains[..used]);
         self.next[..used].copy_from_slice(&source.next[..used]);

@@ -201,8 +201,8 @@ impl<L: Layout, T: Liberties> Bookkeeping<L> for Circles<L, T> {
         circles
     }
 
-    fn copy_from(&mut self, source: &Self, cells: usize) {
-        let used = (cells + 1).min(CHAINS);
+    fn copy_from(&mut self, source: &Self, numbers: usize) {
+        let used = numbers.min(CHAINS);
         self.liberties[..used].copy_from_slice(&source.liberties[..used]);
         self.stones[..used].copy_from_slice(&source.stones[..used]);
         self.heads[..used].copy_from_slice(&source.heads[..used]);

@@ -138,6 +138,9 @@ pub struct Chained<L: Layout, K> {
     /// Whether a legal stone is put down without a question: it has a liberty, and
     /// no board is remembered.
     plain: bool,
+    /// What is below it numbers chains on the board, from 1: fewer than a layout has cells
+    /// that was made for larger boards.
+    numbers: u16,
     last_move: LastMove,
     /// The ko, where the turn says that there is one.
     ko: L::Point,
@@ -160,6 +163,7 @@ impl<L: Layout, K: Bookkeeping<L>> Clone for Chained<L, K> {
             sides: self.sides,
             open: self.open,
             plain: self.plain,
+            numbers: self.numbers,
             last_move: self.last_move,
             ko: self.ko,
             captures: self.captures,
@@ -172,12 +176,14 @@ impl<L: Layout, K: Bookkeeping<L>> Clone for Chained<L, K> {
         self.layout = source.layout;
         self.cells.clone_from(&source.cells);
         self.empty.clone_from(&source.empty);
-        self.chains.copy_from(&source.chains, source.layout.cells());
+        self.chains
+            .copy_from(&source.chains, usize::from(source.numbers));
         self.taken.clone_from(&source.taken);
         self.taken_words.clone_from(&source.taken_words);
         self.sides = source.sides;
         self.open = source.open;
         self.plain = source.plain;
+        self.numbers = source.numbers;
         self.last_move = source.last_move;
         self.ko = source.ko;
         self.captures = source.captures;

@@ -77,6 +77,8 @@ impl<L: Layout, K: Bookkeeping<L>> Position for Chained<L, K> {
     fn new(setup: &Setup) -> Result<Self, Unsupported> {
         let layout: L = setup.laid_out()?;
         let empty = Self::empty_cells(layout);
+        let mut last = 0;
+        layout.points(|point| last = last.max(word::first_chain(layout, point)));
         let mut position = Self {
             layout,
             cells: empty.clone(),
@@ -87,6 +89,7 @@ impl<L: Layout, K: Bookkeeping<L>> Position for Chained<L, K> {
             sides: Sides::new(BLACK),
             open: 0,
             plain: false,
+            numbers: last as u16 + 1,
             last_move: LastMove::default(),
             ko: layout.point(Coord::new(0, 0)),
             captures: [0; 2],

@@ -16,6 +16,8 @@ pub struct GoPlayer<P: GoPosition> {
     position: P,
     /// Every point that is empty at the start, row by row.
     start: Vec<Candidate<P::Point>>,
+    /// As many, to list those in that are still empty.
+    open: Vec<Candidate<P::Point>>,
     /// Empty points; those refused this turn have been swapped to the end.
     candidates: List<Candidate<P::Point>>,
     /// Moves after which the last pass was, in a game that is played move by move.
@@ -33,20 +35,25 @@ impl<P: GoPosition> GoPlayer<P> {
     /// points would be in no list.
     #[inline(never)]
     pub(crate) fn finish(&mut self, mut passes: u8, random: &mut XorShift64Star) -> i32 {
-        self.candidates.clear();
-        let position = &self.position;
-        let open = self.start.iter().copied();
-        let open = open.filter(|candidate| position.stone(candidate.point) == EMPTY);
-        open.for_each(|candidate| self.candidates.push(candidate));
+        // Which points are empty can't be predicted, so nothing branches on it.
+        let mut open = 0;
+        for &candidate in &self.start {
+            self.open[open] = candidate;
+            open += usize::from(self.position.stone(candidate.point) == EMPTY);
+        }
+        self.candidates.refill(&self.open[..open]);
+        // As in `play`.
+        let mut own = random.clone();
         for _ in 0..3 * self.start.len() {
             if passes >= 2 {
                 break;
             }
-            passes = match self.turn(random) {
+            passes = match self.turn(&mut own) {
                 Some(_) => 0,
                 None => passes + 1,
             };
         }
+        *random = own;
         self.position.playout_lead()
     }
 
@@ -112,6 +119,7 @@ impl<P: GoPosition> Player for GoPlayer<P> {
             setup: setup.clone(),
             position,
             candidates: List::new(filler),
+            open: start.clone(),
             start,
             after_pass: 0,
         })
