@@ -24,6 +24,16 @@ pub(crate) fn report_folder(words: &str) -> Result<PathBuf, String> {
         let latest = reports.into_iter().max_by_key(started);
         return latest.ok_or_else(|| format!("there is no report in {REPORTS}"));
     }
+    Ok(chosen(reports, words)?.unwrap_or(path))
+}
+
+/// The report that is meant, if any is: one with this name or identifier, else the only one
+/// with this in its name.
+fn chosen(reports: Vec<PathBuf>, words: &str) -> Result<Option<PathBuf>, String> {
+    let is_named = |folder: &&PathBuf| folder.file_name().is_some_and(|name| name == words);
+    if let Some(whole) = reports.iter().find(is_named) {
+        return Ok(Some(whole.clone()));
+    }
     let is_identifier = words.len() >= 8 && words.bytes().all(|byte| byte.is_ascii_hexdigit());
     let is_it = |folder: &PathBuf| match is_identifier {
         true => report::identifier(folder).is_ok_and(|own| own.starts_with(words)),
@@ -31,10 +41,6 @@ pub(crate) fn report_folder(words: &str) -> Result<PathBuf, String> {
             .file_name()
             .is_some_and(|name| name.to_string_lossy().contains(words)),
     };
-    let is_named = |folder: &&PathBuf| folder.file_name().is_some_and(|name| name == words);
-    if let Some(whole) = reports.iter().find(is_named) {
-        return Ok(whole.clone());
-    }
     let mut found: Vec<PathBuf> = reports.into_iter().filter(is_it).collect();
     found.sort();
     match found.as_slice() {
@@ -45,7 +51,7 @@ pub(crate) fn report_folder(words: &str) -> Result<PathBuf, String> {
                 "several reports have \"{words}\" in their names: {names}"
             ))
         }
-        _ => Ok(found.pop().unwrap_or(path)),
+        _ => Ok(found.pop()),
     }
 }
 
@@ -83,4 +89,24 @@ pub(crate) fn percent(text: &str) -> Result<f64, String> {
     let number = text.parse::<f64>().ok();
     let above = number.filter(|number| *number > 0.0 && *number <= 1000.0);
     above.ok_or_else(|| "expected a percentage above 0, such as 0.5".into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_whole_name_means_one_report_though_it_begins_another() {
+        let reports = || {
+            vec![
+                PathBuf::from("reports/zen5-go"),
+                PathBuf::from("reports/zen5"),
+            ]
+        };
+        let meant = |words: &str| chosen(reports(), words);
+        assert_eq!(meant("zen5"), Ok(Some("reports/zen5".into())));
+        assert_eq!(meant("5-go"), Ok(Some("reports/zen5-go".into())));
+        assert_eq!(meant("zen3"), Ok(None));
+        assert!(meant("zen").is_err_and(|why| why.contains("several reports")));
+    }
 }

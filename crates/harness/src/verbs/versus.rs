@@ -15,7 +15,7 @@ use std::path::PathBuf;
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example: boardbench versus padded 0x88 chess\n\
                   A name is a representation (padded+flood), a layout (padded: with each bookkeeping in turn) or bitboard. \
-                  First come playouts, then in how many cases A is faster, then all cases, as times as fast: above 1, A \
+                  First comes in how many cases A is faster, then playouts, then all cases, as times as fast: above 1, A \
                   is faster. (CSV has the time of A relative \
                   to B.) A verdict other than tie means that \
                   the 95 % interval excludes 1, that the difference exceeds the noise floor of the case, and that it is \
@@ -80,7 +80,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     match Format::or_default(args.format) {
         Format::Table => {
             let answer = answer(&met).join("\n");
-            let words = filled(&format!("{answer}\n\n{summary}\n\n{source}"));
+            let words = filled(&format!("{summary}\n\n{answer}\n\n{source}"));
             let (mut shown, all) = (met.len(), met.len());
             let text = loop {
                 let rest = match all - shown {
@@ -97,7 +97,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         }
         Format::Markdown => {
             let answer = answer(&met).join("\n\n");
-            print(&format!("{answer}\n\n{summary}\n\n{source}\n\n"))?;
+            print(&format!("{summary}\n\n{answer}\n\n{source}\n\n"))?;
             table(&met).print(args.format)
         }
         Format::Csv | Format::Json => Rows::of_records(&met, COLUMNS).print(args.format),

@@ -13,40 +13,26 @@ fn agrees<T: Serialize>(file: &str, row: T) {
     assert_eq!(text.lines().next().unwrap(), described.join(","), "{file}");
 }
 
-/// The columns of all files as a Markdown document. Samples are described by
-/// the name of their file before it is compressed.
-fn columns_markdown() -> String {
-    let mut text = String::from("# Columns\n");
-    for file in COLUMNS.chunk_by(|one, next| one.file == next.file) {
-        text += &format!("\n## {}\n\n| column | meaning |\n|---|---|\n", file[0].file);
-        // One row for those that follow each other and mean what they do elsewhere.
-        let is_same = |one: &Column, next: &Column| {
-            one.meaning == next.meaning && one.meaning.starts_with("as in ")
-        };
-        for columns in file.chunk_by(is_same) {
-            let names: Vec<_> = columns.iter().map(|column| column.name).collect();
-            let unit = match columns {
-                [column] if !["", "number", "count"].contains(&column.unit) => {
-                    format!(" ({})", column.unit)
-                }
-                _ => String::new(),
-            };
-            let meaning = columns[0].meaning;
-            text += &format!("| {} | {meaning}{unit} |\n", names.join(", "));
-        }
+/// The columns of all files as a table. Samples are described by the name of their file
+/// before it is compressed.
+fn columns() -> String {
+    let mut writer = csv::Writer::from_writer(Vec::new());
+    writer
+        .write_record(["file", "column", "unit", "meaning"])
+        .unwrap();
+    for column in COLUMNS {
+        let row = [column.file, column.name, column.unit, column.meaning];
+        writer.write_record(row).unwrap();
     }
-    text
+    String::from_utf8(writer.into_inner().unwrap()).unwrap()
 }
 
-/// The document is made again by printing [`columns_markdown`].
+/// The table is made again by printing [`columns`].
 #[test]
-fn the_document_of_columns_is_up_to_date() {
-    let document = include_str!("../../../../../docs/FILES.md");
-    assert!(
-        document.contains(&columns_markdown()),
-        "docs/FILES.md should contain:\n{}",
-        columns_markdown()
-    );
+fn the_table_of_columns_is_up_to_date() {
+    let table = include_str!("../../../../../docs/data/columns.csv");
+    let right = columns();
+    assert!(table == right, "docs/data/columns.csv should be:\n{right}");
 }
 
 #[test]
