@@ -3,11 +3,11 @@
 //! and no layout but the reference's name: each game brings what is particular to it, as a
 //! [`Game`].
 
-/// Prints a line to stderr. `eprintln` panics where nobody reads it any more.
+/// Prints a line to stderr. `eprintln` panics where its reader has gone.
 macro_rules! tell {
     ($($words:tt)*) => {{
         use std::io::Write;
-        // Who has closed it wants to know no more.
+        // Whoever closed it misses nothing.
         let _ = writeln!(anstream::stderr(), $($words)*);
     }};
 }
