@@ -124,13 +124,14 @@ impl Planned {
     /// Says how long a run takes, if it is long.
     pub(super) fn announce(&self) {
         let (minutes, plan) = (self.minutes(), &self.plan);
-        if minutes > SHORT {
-            let more = plan.patience().as_secs_f64() / 60.0;
-            tell!(
-                "boardbench: this takes up to {minutes:.0} minutes, {more:.0} more on a busy machine: --dry-run lists the cases, --budget changes the \
-                 time, --quick is a first look in one minute"
-            );
+        if minutes <= SHORT {
+            return;
         }
+        let more = plan.patience().as_secs_f64() / 60.0;
+        tell!(
+            "boardbench: this takes up to {minutes:.0} minutes, {more:.0} more on a busy machine: --dry-run lists the cases, --budget changes the \
+             time, --quick is a first look in one minute"
+        );
         if self.least.as_millis() > u128::from(plan.total_ms.unwrap_or(u64::MAX)) {
             tell!(
                 "boardbench: {} launches of each case take longer than the budget: fewer of them, or fewer cases, take less",
