@@ -14,9 +14,11 @@
 //!   tell apart if it did not know them, into `docs/data/equals.csv`.
 //! * `places FIXED FIXED DRAWN DRAWN`: what drawing the places of data is worth, by two
 //!   runs of `measure --fixed-places` and two without it, into `docs/data/placement.csv`.
+//! * `along`: the charts of `docs/figures`, grids by their side.
 //! * `runs FIRST SECOND`: what changes from run to run beyond that, by two runs of one
 //!   program on one machine, into `crates/report/src/numbers/between_runs.csv`.
 
+use report::advise::Sheet;
 use report::{BetweenRuns, Coverage, Report, Table, variants};
 use std::error::Error;
 use std::fs;
@@ -50,9 +52,31 @@ fn main() -> Result<()> {
             write("docs/data/equals.csv", &table)
         }
         ["places", _, _, _, _] => places(&all(&words[1..])?),
+        ["along"] => along(),
         ["runs", first, second] => runs(first, second),
         _ => Err("expected a word and its folders: the first lines of the source list them".into()),
     }
+}
+
+/// Reports of one machine that together hold all sizes of grids.
+const GRIDS: [&str; 2] = [
+    "reports/summaries/2026-11-27-amd-zen5-grids",
+    "reports/2026-11-27-amd-zen5-large",
+];
+
+/// Work of grids that has a chart.
+const ALONG: [&str; 2] = ["bfs-open", "walk-columns"];
+
+fn along() -> Result<()> {
+    let sheets = GRIDS.map(|folder| Sheet::read(&root(folder)));
+    let sheet = Sheet::ordered(sheets.into_iter().collect::<std::result::Result<_, _>>()?);
+    let caches = measure::find(&root(GRIDS[0]))?.provenance.machine.caches;
+    for work in ALONG {
+        let chart = report::grids_along(&sheet, work, &caches);
+        let chart = chart.ok_or("expected grids of flat-dynamic")?;
+        fs::write(root(&format!("docs/figures/grid-{work}.svg")), chart)?;
+    }
+    Ok(())
 }
 
 /// As `boardbench machines` says at its end.

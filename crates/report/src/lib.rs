@@ -67,6 +67,7 @@ pub use documents::variants;
 pub use estimate::significance::variance;
 pub use estimate::{Assumed, Estimate, Nested, Resampler, holm, statistics};
 pub use estimated::Report;
+pub use figures::along::of_work as grids_along;
 pub use lists::counted;
 pub use measured::read::{Measured, MeasuredCase, MeasuredContender};
 pub use measured::usual::LeftOut;

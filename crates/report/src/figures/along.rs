@@ -4,6 +4,7 @@ use measure::{BoardSize, Cache};
 
 use super::canvas::{self, COLOURS, INK, LINE, PALE, Sheet, Side, label};
 use super::curves::{ABOVE, BELOW, LEFT, PANEL, RIGHT, TOP, WIDTH, apart};
+use crate::advise::{self, Line};
 use crate::numbers::growth::{Axis, Curve, Series};
 
 /// The layout that others are compared with, where it ran; else the reference.
@@ -53,26 +54,66 @@ pub(super) fn of_series(series: &Series<'_>, caches: &[Cache]) -> Option<String>
         name: curve.name,
         points: fast(curve),
     });
-    let curves: Vec<_> = curves.filter(|own| own.points.len() > 1).collect();
+    let curves = curves.filter(|own| own.points.len() > 1).collect();
+    let largest = base.points.last()?;
+    let of_cell = largest.bytes as f64 / largest.at.powi(2);
     let title = format!("{}: times as fast as {}, by side", series.name, base.name);
     let note = "Both axes logarithmic; ratios to the base without their intervals, which tables/ has. \
                 Lines: a grid as large as a cache.";
-    let mut sheet = Sheet::new(WIDTH, TOP + PANEL, &title, note);
+    Some(drawn(&title, note, curves, &marks(of_cell, caches)))
+}
+
+/// The same of the cases `grid-N-WORK` of several reports of one machine, for a document; `None`
+/// where none has [`FLAT`].
+pub fn of_work(sheet: &advise::Sheet, work: &str, caches: &[Cache]) -> Option<String> {
+    let side = |line: &Line| {
+        let size = line.case_name.strip_prefix("grid-")?;
+        size.strip_suffix(work)?.strip_suffix('-')?.parse().ok()
+    };
+    let of_class = sheet.lines.iter();
+    let of_class = of_class.filter(|line| line.size_known == BoardSize::RunTime);
+    let mut lines: Vec<(f64, &Line)> = of_class
+        .filter_map(|line| Some((side(line)?, line)))
+        .collect();
+    lines.sort_by(|one, other| one.0.total_cmp(&other.0));
+    let flat: Vec<_> = lines.iter().filter(|own| own.1.contender == FLAT).collect();
+    let mut curves = Vec::<Fast<'_>>::new();
+    for (side, line) in &lines {
+        let Some((_, base)) = flat.iter().find(|own| own.0 == *side) else {
+            continue;
+        };
+        let point = (*side, base.ratio / line.ratio);
+        match curves.iter_mut().find(|own| own.name == line.contender) {
+            Some(curve) => curve.points.push(point),
+            None => curves.push(Fast {
+                name: &line.contender,
+                points: vec![point],
+            }),
+        }
+    }
+    let (largest, base) = flat.last()?;
+    let title = format!("{work}, n x n cells: times as fast as one array (flat)");
+    let note = format!(
+        "{}; both axes logarithmic. Lines: a grid as large as a cache.",
+        sheet.about(base).machine
+    );
+    let of_cell = base.bytes as f64 / largest.powi(2);
+    Some(drawn(&title, &note, curves, &marks(of_cell, caches)))
+}
+
+fn drawn(title: &str, note: &str, curves: Vec<Fast<'_>>, marks: &[(f64, String)]) -> String {
+    let mut sheet = Sheet::new(WIDTH, TOP + PANEL, title, note);
     sheet.panel(
         (0, TOP),
         "Higher is faster; sizes known at run time only",
         14,
     );
-    draw(&mut sheet, &curves, &marks(base, caches));
-    Some(sheet.finish())
+    draw(&mut sheet, &curves, marks);
+    sheet.finish()
 }
 
-/// The sides at which one grid of the base takes as many bytes as a cache has.
-fn marks(base: &Curve<'_>, caches: &[Cache]) -> Vec<(f64, String)> {
-    let Some(largest) = base.points.last() else {
-        return Vec::new();
-    };
-    let of_cell = largest.bytes as f64 / largest.at.powi(2);
+/// The sides at which one grid with so many bytes a cell takes as many as a cache has.
+fn marks(of_cell: f64, caches: &[Cache]) -> Vec<(f64, String)> {
     let mark = |cache: &Cache| {
         let side = (cache.bytes as f64 / of_cell).sqrt();
         (side, format!("L{}", cache.level))
@@ -130,11 +171,7 @@ fn draw(sheet: &mut Sheet, curves: &[Fast<'_>], marks: &[(f64, String)]) {
     for (number, height, from) in apart(ends) {
         let colour = COLOURS[number % COLOURS.len()];
         sheet.line(&[(RIGHT + 4, from), (RIGHT + 18, height)], LINE, 1);
-        sheet.text(
-            curves[number].name,
-            (RIGHT + 22, height),
-            Side::Left,
-            colour,
-        );
+        let name = curves[number].name.trim_end_matches("-dynamic");
+        sheet.text(name, (RIGHT + 22, height), Side::Left, colour);
     }
 }

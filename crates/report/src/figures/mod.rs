@@ -4,7 +4,7 @@
 //! dark page too. Its title is the question that it answers. Axes of ratios and
 //! times are logarithmic.
 
-mod along;
+pub(crate) mod along;
 mod bars;
 mod canvas;
 mod curves;
