@@ -66,6 +66,10 @@ const MISTYPED: &[(&str, &[&str])] = &[
     ("layout padded+flood", &["boardbench layout padded"]),
     ("verify padedd", &["did you mean padded"]),
     ("advise go --workload playot", &["did you mean playout?"]),
+    (
+        "advise chess --workload magic",
+        &["names a representation, bitboard+magic: boardbench versus"],
+    ),
     ("versus paded 0x88", &["did you mean padded"]),
     ("list representations chss", &["did you mean chess"]),
     ("list cases go-9-plaout", &["did you mean go-9-playout"]),

@@ -129,6 +129,9 @@ fn grid(game: Option<&'static Name>, args: &Args) -> Result<Grid, Failure> {
     Ok(Grid { rows, columns, max })
 }
 
+/// So many rows beyond the board are always drawn: GNU Go's picture has three.
+const ROWS_BEYOND: usize = 4;
+
 /// What has no map of cells has no picture.
 fn unknown(registry: &Registry, name: &str) -> Failure {
     let known = registry.layouts.iter().filter(|layout| !layout.size_known);
@@ -154,9 +157,14 @@ fn unknown(registry: &Registry, name: &str) -> Failure {
 
 /// A line for each row of the memory. What is left over is a separate line if it holds
 /// points; else it stands at the end of the last line, as GNU Go draws the corner of its
-/// border.
+/// border. Rows beyond the board that look alike are counted, since an array for a large
+/// board has many.
 fn lines(picture: &Picture, draw: impl Fn(usize, bool) -> String) -> String {
-    let all = picture.cells.len();
+    let of_board = picture.cells.iter().rposition(|&on_board| on_board);
+    let shown = of_board.map_or(0, |last| last / picture.line) + 1 + ROWS_BEYOND;
+    let rows = picture.cells.len().div_ceil(picture.line);
+    let hidden = Some(rows.saturating_sub(shown)).filter(|&hidden| hidden > ROWS_BEYOND);
+    let all = hidden.map_or(picture.cells.len(), |_| shown * picture.line);
     let whole = all / picture.line * picture.line;
     let end = match picture.cells[whole..].contains(&true) || whole == 0 {
         true => all,
@@ -170,6 +178,9 @@ fn lines(picture: &Picture, draw: impl Fn(usize, bool) -> String) -> String {
             .map(|index| draw(index, picture.cells[index]))
             .collect();
         let _ = writeln!(text, "{}", cells.join(" "));
+    }
+    if let Some(hidden) = hidden {
+        let _ = writeln!(text, "({hidden} more rows outside the board)");
     }
     text
 }

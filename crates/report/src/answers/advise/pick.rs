@@ -263,6 +263,17 @@ impl Sheet {
                     "{work} was not measured in {game} {asked}, but in {game} {there}: expected --size {there}"
                 );
             }
+            let asked = &*question.workload;
+            let parts = |line: &&&Line| {
+                [&line.contender, &line.layout, &line.bookkeeping].contains(&&question.workload)
+            };
+            if let Some(line) = on_board.iter().find(parts) {
+                let own = &line.contender;
+                return format!(
+                    "{asked} is no workload, but names a representation, {own}: boardbench versus \
+                     {own} OTHER {game} compares it with another"
+                );
+            }
             let mut names: Vec<String> = on_board.into_iter().map(Line::called).collect();
             // What most ran in comes first, where several are as near.
             let mut count = BTreeMap::new();
