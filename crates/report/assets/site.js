@@ -2,7 +2,8 @@
 // be linked. Answers are made where the page is made; here one is selected and drawn.
 
 const { answers, names } = JSON.parse(document.getElementById("data").textContent);
-const SUMMARIES = new Map(Object.entries(names));
+// Of the game that is shown.
+const SUMMARIES = new Map();
 const CONTROLS = ["game", "size", "work", "processor"];
 const LABELS = { game: "game", size: "board", work: "work", processor: "processor" };
 
@@ -61,6 +62,8 @@ function show(wanted, isLinked = false) {
 }
 
 function drawn(answer) {
+  SUMMARIES.clear();
+  for (const [name, summary] of Object.entries(names[answer.game[0]])) SUMMARIES.set(name, summary);
   const title = `${answer.game[1]} ${answer.size[1]}: ${answer.work[1]}`;
   const heads = ["", "representation", `ns per ${answer.unit}`, "times as fast", "bytes"];
   const row = ({ name, best, bar, time, fast, bytes }, at) => element("tr", { class: best ? "best" : null },
@@ -78,6 +81,7 @@ function drawn(answer) {
       element("tbody", {}, answer.rows.map(row)))),
     element("p", { class: "note" }, `On ${answer.processor[1]}. ${answer.note} `,
       answer.link ? element("a", { href: answer.link }, `All of ${answer.case}`) : null,
+      answer.general ? [" Other boards: ", element("a", { href: `#game=${answer.general[0]}` }, answer.general[1]), "."] : null,
       answer.layouts ? [". Every layout, with the same code: ", element("a", { href: answer.layouts[1] }, answer.layouts[0])] : null),
   ];
 }
@@ -95,7 +99,7 @@ function follow() {
   if (place) {
     const question = place.closest("details");
     if (question) question.open = true;
-    place.scrollIntoView();
+    (question ?? place).scrollIntoView();
     return;
   }
   const wanted = Object.fromEntries(new URLSearchParams(hash));
@@ -104,8 +108,25 @@ function follow() {
   if (unknown.length) document.getElementById("status").textContent += ` The address has “${unknown.join(", ")}”, which is no choice here.`;
 }
 
+/** The questions that hold all words of the field, in their titles or answers; a single one is opened. */
+function find() {
+  const wanted = document.getElementById("find").value.toLowerCase().split(/\s+/);
+  const holds = (own) => wanted.every((word) => own.textContent.toLowerCase().includes(word));
+  const all = [...document.querySelectorAll(".question")];
+  for (const own of all) own.hidden = !holds(own);
+  for (const group of document.querySelectorAll(".groups > div")) group.hidden = !group.querySelector(".question:not([hidden])");
+  const found = all.filter((own) => !own.hidden);
+  if (found.length === 1) found[0].open = true;
+  document.getElementById("found").textContent = wanted.join("") ? `${found.length} of ${all.length} questions` : "";
+}
+
+// The address of an opened question can be passed on.
+for (const own of document.querySelectorAll(".question")) {
+  own.addEventListener("toggle", () => { if (own.open) history.replaceState(null, "", `#${own.querySelector("div").id}`); });
+}
+document.getElementById("find").addEventListener("input", find);
 for (const name of CONTROLS) document.getElementById(name).addEventListener("change", choose);
 addEventListener("hashchange", follow);
-document.getElementById("controls").hidden = false;
+for (const name of ["controls", "finder"]) document.getElementById(name).hidden = false;
 show({});
 follow();

@@ -309,10 +309,15 @@ fn two_representations_are_compared_wherever_both_ran() {
     let words = boardbench("versus padded naive2d go --format table")
         .succeeds()
         .stdout;
-    let cases = words.split("\n\n").nth(1).expect("an answer");
-    assert!(cases.starts_with("go 19x19: padded+"), "{words}");
-    assert!(words.contains(" as fast as naive2d."), "{words}");
-    // The tally stands whole in the first line, before any case.
+    // The answer in whole games, the tally, then the cases, those of the answer first.
+    assert!(words.starts_with("go 19x19: padded+"), "{words}");
+    let tally = words.split("\n\n").nth(1).expect("a tally");
+    assert!(tally.starts_with("Faster in "), "{words}");
+    let words = boardbench("versus 0x88 10x12 chess --format table").succeeds();
+    let cases = words.stdout.split("\n\n").last().expect("cases");
+    let first = cases.lines().nth(1).expect("a row");
+    assert!(first.contains("chess-8-playout-lists"), "{cases}");
+    // Without whole games the tally stands first.
     let call = "versus morton flat grid --format";
     let words = boardbench(&format!("{call} table")).succeeds().stdout;
     let verdicts = boardbench(&format!("{call} csv")).succeeds();

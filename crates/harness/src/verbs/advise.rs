@@ -325,10 +325,12 @@ impl<'a> Words<'a> {
         let rest = rest.filter(|own| !named.contains(&own.circumstance.as_str()));
         let (whole, partly): (Vec<&Advice>, Vec<&Advice>) =
             rest.partition(|own| own.missing.is_empty());
-        let (mut change, same): (Vec<&Advice>, Vec<&Advice>) =
+        let (mut change, mut same): (Vec<&Advice>, Vec<&Advice>) =
             whole.into_iter().partition(|own| own.changes);
         if self.rows == usize::MAX {
-            change.extend(partly);
+            let (other, equal): (Vec<_>, Vec<_>) = partly.into_iter().partition(|own| own.changes);
+            change.extend(other);
+            same.extend(equal);
         } else {
             let is_faster = |own: &&Advice| own.to_recommended.is_some_and(|to| to < 1.0);
             change.extend(
@@ -346,12 +348,14 @@ impl<'a> Words<'a> {
         change.sort_by_key(|own| stem(&own.circumstance) != asked);
         let more = change.len().saturating_sub(self.conditions);
         change.truncate(self.conditions);
+        let star = |own: &Advice| if own.missing.is_empty() { "" } else { "*" };
+        let in_part = change
+            .iter()
+            .chain(&same)
+            .any(|own| !own.missing.is_empty());
         if !change.is_empty() {
-            let in_part = change.iter().any(|own| !own.missing.is_empty());
-            let note = |own: &Advice| {
-                let star = if own.missing.is_empty() { "" } else { "*" };
-                own.to_recommended.map_or_else(String::new, times) + star
-            };
+            let note =
+                |own: &Advice| own.to_recommended.map_or_else(String::new, times) + star(own);
             let rows = Rows::of(
                 change,
                 &[
@@ -365,14 +369,11 @@ impl<'a> Words<'a> {
             if more > 0 {
                 text += &format!("{more} more: --all\n");
             }
-            if in_part {
-                text += "* Not all that play this game ran there.\n";
-            }
         }
         if !same.is_empty() {
             let shown = same.iter().take(2 * FITTING[0].0.min(self.rows));
             let shown = shown
-                .map(|own| own.circumstance.as_str())
+                .map(|own| own.circumstance.clone() + star(own))
                 .collect::<Vec<_>>();
             let more = if shown.len() < same.len() {
                 " and others"
@@ -381,6 +382,9 @@ impl<'a> Words<'a> {
             };
             let shown = shown.join(", ");
             text += &filled(&format!("The same, or a tie, for: {shown}{more}.\n"));
+        }
+        if in_part {
+            text += "* Not all that play this game ran there.\n";
         }
         text
     }

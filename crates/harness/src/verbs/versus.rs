@@ -7,7 +7,9 @@ use crate::{Failure, selection};
 use report::Report;
 use report::advise::Sheet;
 use report::times::{interval, times};
-use report::versus::{COLUMNS, Meeting, Pair, answer, of_bounds, of_report, of_sheet, summary};
+use report::versus::{
+    COLUMNS, Meeting, Pair, answer, decisive_first, of_bounds, of_report, of_sheet, summary,
+};
 use serde_json::json;
 use std::path::PathBuf;
 
@@ -76,11 +78,19 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         true => BOUNDS.to_owned(),
         false => source(&met),
     };
-    let summary = summary(&met, &pair);
+    // Whole games answer a question before all else; without them the tally does.
+    let ordered = |answer: String| {
+        let mut words = [answer, summary(&met, &pair)];
+        if !met.iter().any(|own| own.work == "playout") {
+            words.reverse();
+        }
+        words.join("\n\n")
+    };
     match Format::or_default(args.format) {
         Format::Table => {
-            let answer = answer(&met).join("\n");
-            let words = filled(&format!("{summary}\n\n{answer}\n\n{source}"));
+            let answer = ordered(answer(&met).join("\n"));
+            let words = filled(&format!("{answer}\n\n{source}"));
+            let met = decisive_first(&met);
             let (mut shown, all) = (met.len(), met.len());
             let text = loop {
                 let rest = match all - shown {
@@ -96,9 +106,9 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
             print(&text)
         }
         Format::Markdown => {
-            let answer = answer(&met).join("\n\n");
-            print(&format!("{summary}\n\n{answer}\n\n{source}\n\n"))?;
-            table(&met).print(args.format)
+            let answer = ordered(answer(&met).join("\n\n"));
+            print(&format!("{answer}\n\n{source}\n\n"))?;
+            table(&decisive_first(&met)).print(args.format)
         }
         Format::Csv | Format::Json => Rows::of_records(&met, COLUMNS).print(args.format),
     }
@@ -117,7 +127,7 @@ fn source(met: &[Meeting]) -> String {
 }
 
 /// All of them, as times as fast.
-fn table(met: &[Meeting]) -> Rows {
+fn table(met: &[&Meeting]) -> Rows {
     Rows::of(
         met,
         &[

@@ -172,6 +172,16 @@ pub fn of_bounds(pair: &mut Pair<'_>) -> Vec<Meeting> {
     rows
 }
 
+impl Meeting {
+    /// The case, and when the size is known if that is at run time.
+    fn case(&self) -> String {
+        match self.size_known {
+            BoardSize::CompileTime => self.case.clone(),
+            BoardSize::RunTime => format!("{} (run-time size)", self.case),
+        }
+    }
+}
+
 /// What a sheet or a report says of two in a case.
 struct Found<'a> {
     ratio: f64,
@@ -328,6 +338,30 @@ const SENTENCES: usize = 6;
 /// compile time, it is of these. Layouts with one bookkeeping meet in the case that has no
 /// addition to its name, others where whole programs do, as in `advise`.
 pub fn answer(meetings: &[Meeting]) -> Vec<String> {
+    let first = decisive(meetings);
+    let sentence = |own: &Meeting| {
+        let fast = times_within(own.ratio, own.low, own.high);
+        let tie = if own.verdict == "tie" { ": a tie" } else { "" };
+        format!(
+            "{} {}: {} is {fast} as fast as {}{tie} (case {}).",
+            own.game, own.board, own.own, own.other, own.case
+        )
+    };
+    let large = distinct(first.iter().flat_map(|own| own.among_others.clone()));
+    first.into_iter().map(sentence).chain(large).collect()
+}
+
+/// All meetings, those of the [`answer`] first.
+pub fn decisive_first(meetings: &[Meeting]) -> Vec<&Meeting> {
+    let mut all = decisive(meetings);
+    let mut rest: Vec<&Meeting> = meetings.iter().collect();
+    rest.retain(|own| !all.iter().any(|other| std::ptr::eq(*own, *other)));
+    all.extend(rest);
+    all
+}
+
+/// The meetings that the answer names.
+fn decisive(meetings: &[Meeting]) -> Vec<&Meeting> {
     let mut shown: Vec<&Meeting> = meetings.iter().collect();
     let mut keep = |is_kept: &dyn Fn(&Meeting) -> bool| {
         if shown.iter().any(|own| is_kept(own)) {
@@ -357,17 +391,8 @@ pub fn answer(meetings: &[Meeting]) -> Vec<String> {
     first.sort_by(|a, b| a.nanoseconds.total_cmp(&b.nanoseconds));
     let games = distinct(meetings.iter().map(|own| &own.game));
     first.sort_by_key(|own| games.iter().position(|game| *game == &own.game));
-    let sentence = |own: &Meeting| {
-        let fast = times_within(own.ratio, own.low, own.high);
-        let tie = if own.verdict == "tie" { ": a tie" } else { "" };
-        format!(
-            "{} {}: {} is {fast} as fast as {}{tie} (case {}).",
-            own.game, own.board, own.own, own.other, own.case
-        )
-    };
     first.truncate(SENTENCES);
-    let large = distinct(first.iter().flat_map(|own| own.among_others.clone()));
-    first.into_iter().map(sentence).chain(large).collect()
+    first
 }
 
 /// All meetings in a sentence: how many are on each side, and the range.
@@ -381,11 +406,7 @@ pub fn summary(meetings: &[Meeting], pair: &Pair<'_>) -> String {
         counted(meetings.len(), "comparison"),
         pair.own,
         pair.other,
-        exceptions(
-            meetings
-                .iter()
-                .map(|own| (own.case.as_str(), &*own.verdict))
-        )
+        exceptions(meetings.iter().map(|own| (own.case(), &*own.verdict)))
     )
 }
 
@@ -403,7 +424,7 @@ fn span(ratios: impl IntoIterator<Item = f64>) -> String {
 const NAMED: usize = 4;
 
 /// The cases with the rarer of the two verdicts, if they are few, of cases with verdicts.
-fn exceptions<'a>(verdicts: impl Iterator<Item = (&'a str, &'a str)> + Clone) -> String {
+fn exceptions<'a>(verdicts: impl Iterator<Item = (String, &'a str)> + Clone) -> String {
     let of = |verdict: &'static str| {
         let own = verdicts.clone().filter(|(_, own)| *own == verdict);
         (verdict, distinct(own.map(|(case, _)| case)))

@@ -3,13 +3,12 @@
 //! only selects and draws them.
 
 use std::cmp::Reverse;
-use std::collections::BTreeMap;
 
 use measure::BoardSize;
 use serde_json::{Value, json};
 
 use super::bars::Scale;
-use super::shown::{Shown, Site, Summary};
+use super::shown::{Named, Shown, Site, Summary};
 use super::{faq, harmless, style};
 use crate::advise::{Advice, Answer, answers, board};
 use crate::answers::programs::PROGRAMS;
@@ -49,9 +48,13 @@ pub(super) fn front(shown: &[Shown], summaries: &[Summary], site: &Site<'_>) -> 
     let picture = first.and_then(|own| own.picture.as_deref());
     let chosen = |own| choice(own, shown, site);
     let chosen: Vec<Value> = all.iter().map(chosen).collect();
-    let names = summaries.iter().map(|own| &own.names);
-    let names = names.chain(shown.iter().map(|own| &own.names));
-    let names: BTreeMap<_, _> = names.flatten().collect();
+    let mut names = Named::new();
+    let of_shown = shown.iter().map(|own| &own.names);
+    let of_all = summaries.iter().map(|own| &own.names).chain(of_shown);
+    for (game, own) in of_all.flatten() {
+        let game = names.entry(game.clone()).or_default();
+        game.extend(own.clone());
+    }
     let data = json!({ "answers": chosen, "names": names });
     let machines = grouped(shown.iter().rev().map(|own| (&own.machine, &own.line)));
     let machines = machines.into_iter();
@@ -138,6 +141,9 @@ fn choice(own: &Answer, shown: &[Shown], site: &Site<'_>) -> Value {
     let layouts = best.case.strip_suffix(&format!("-{PROGRAMS}"));
     let layouts = layouts.and_then(|case| Some((case, here?.cases.get(case)?)));
     let game = games::choice(&question.game);
+    // Other sizes of a game may be a game of their own.
+    let general = games::general(&question.game);
+    let general = general.map(|own| json!([own, games::choice(own)]));
     json!({
         "game": [question.game, game],
         "size": size,
@@ -148,6 +154,7 @@ fn choice(own: &Answer, shown: &[Shown], site: &Site<'_>) -> Value {
         "case": best.case,
         "link": link,
         "layouts": layouts,
+        "general": general,
         "note": distinct([
             format!(
                 "Bars are times, shorter is faster; the mark at the end of a bar is the 95 % interval. \

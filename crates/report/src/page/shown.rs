@@ -59,8 +59,7 @@ pub(super) struct Shown {
     pub(super) line: Value,
     /// Where its page shows each case.
     pub(super) cases: BTreeMap<String, String>,
-    /// What each representation is.
-    pub(super) names: BTreeMap<String, String>,
+    pub(super) names: Named,
     pub(super) sheet: Sheet,
     /// The whole programs of its games, as SVG.
     pub(super) picture: Option<String>,
@@ -87,7 +86,7 @@ impl Shown {
                 "command": beginning(&about.command, SHOWN),
             }),
             cases: cases.collect(),
-            names: rows.map(|own| named(&own.row)).collect(),
+            names: named(rows.map(|own| &own.row)),
             sheet: Sheet::of(report, name),
             picture: figures::of_programs(report),
             address: page,
@@ -97,7 +96,7 @@ impl Shown {
 
 /// What it needs of a report of which only the summary is there.
 pub(super) struct Summary {
-    pub(super) names: BTreeMap<String, String>,
+    pub(super) names: Named,
     pub(super) sheet: Sheet,
 }
 
@@ -105,15 +104,23 @@ impl Summary {
     pub(super) fn read(folder: &Path) -> Result<Self, Error> {
         let rows: Vec<CaseRow> = read_whole_rows(&folder.join("cases.csv"))?;
         Ok(Self {
-            names: rows.iter().map(named).collect(),
+            names: named(&rows),
             sheet: Sheet::read(folder)?,
         })
     }
 }
 
-/// A representation, and what it is.
-fn named(row: &CaseRow) -> (String, String) {
-    (row.contender_name.clone(), names::summary(row).join("; "))
+/// What each representation of each game is: one name has other bookkeeping in another game.
+pub(super) type Named = BTreeMap<String, BTreeMap<String, String>>;
+
+fn named<'a>(rows: impl IntoIterator<Item = &'a CaseRow>) -> Named {
+    let mut found = Named::new();
+    for row in rows {
+        let own = found.entry(row.game.clone()).or_default();
+        own.entry(row.contender_name.clone())
+            .or_insert_with(|| names::summary(row).join("; "));
+    }
+    found
 }
 
 /// This many characters of a text, and two dots if there are more.

@@ -312,7 +312,8 @@ fn a_site_has_every_report_and_an_index() {
         "{link}"
     );
     for row in answer["rows"].as_array().unwrap() {
-        let summary = choice["names"][row["name"].as_str().unwrap()].as_str();
+        let game = answer["game"][0].as_str().unwrap();
+        let summary = choice["names"][game][row["name"].as_str().unwrap()].as_str();
         assert!(summary.is_some_and(|words| !words.is_empty()), "{row}");
     }
     let page = fs::read_to_string(out.join(name).join("index.html")).unwrap();
@@ -351,6 +352,10 @@ fn a_site_answers_from_summaries_too() {
     let answer = answers.iter().find(is_meant).expect("a summary has it");
     assert!(answer["link"].is_null());
     for row in answer["rows"].as_array().unwrap() {
-        assert!(index["names"][row["name"].as_str().unwrap()].is_string());
+        assert!(index["names"]["go"][row["name"].as_str().unwrap()].is_string());
     }
+    // One name stands for other bookkeeping in another game.
+    let [of_gomoku, of_connect4] =
+        ["gomoku", "connect4"].map(|game| index["names"][game]["naive2d+walk"].as_str().unwrap());
+    assert_ne!(of_gomoku, of_connect4);
 }
