@@ -218,11 +218,7 @@ fn myself(scratch: &Path) -> Command {
 }
 
 fn stop() -> Stop {
-    Stop {
-        least: 48,
-        most: 48,
-        budget_ms: 0,
-    }
+    Stop::exactly(48)
 }
 
 /// Whether a thread helps before the span or in it.

@@ -102,14 +102,9 @@ fn a_slower_contender_is_found_and_equals_tie() {
     let folder = Folder::create(&parent, started, &machine.slug()).unwrap();
     let about = Provenance::new(started, "test".into(), 1, machine, BuildInfo::default());
     folder.describe(&about).unwrap();
-    let stop = Stop {
-        least: 100,
-        most: 100,
-        budget_ms: 0,
-    };
     let (plan, cases) = (
         Plan {
-            stop,
+            stop: Stop::exactly(100),
             ..Plan::default()
         },
         [case],

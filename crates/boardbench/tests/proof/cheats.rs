@@ -175,15 +175,10 @@ fn refused(case: &Case) -> Vec<(String, String)> {
     let base = std::env::temp_dir().join(name);
     let _ = std::fs::remove_dir_all(&base);
     let folder = Folder::create(&base, SystemTime::now(), "test").unwrap();
-    let stop = Stop {
-        least: 48,
-        most: 48,
-        budget_ms: 0,
-    };
     let plan = Plan {
         seeds: 3,
         launches: 1,
-        stop,
+        stop: Stop::exactly(48),
         ..Plan::default()
     };
     let cases = std::slice::from_ref(case);
