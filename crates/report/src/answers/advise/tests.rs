@@ -48,12 +48,7 @@ fn sheet() -> Sheet {
         let parts: Vec<_> = case.split('-').collect();
         let (layout, bookkeeping) = contender.split_once('+').unwrap_or((contender, ""));
         let layout = layout.replace("-dynamic", "");
-        let is_query = workload == "query";
-        let made = made_up::Made {
-            name: contender.into(),
-            time: ratio,
-        };
-        let mut row = made_up::row(case, 0, &made, &mut Vec::new());
+        let mut row = made_up::row(case, 0, (contender, ratio), &mut Vec::new());
         row.workload = workload.into();
         row.work.clear();
         earlier::fill(&mut row);
@@ -67,18 +62,13 @@ fn sheet() -> Sheet {
             game: parts[0].into(),
             size: parts[1].into(),
             workload: workload.into(),
-            parameters: if is_query {
-                parts[2].into()
-            } else {
-                String::new()
+            parameters: match workload {
+                "query" => parts[2].into(),
+                _ => String::new(),
             },
             unit: "move".into(),
             contender: contender.into(),
-            layout: if layout == "bitboard" {
-                String::new()
-            } else {
-                layout
-            },
+            layout: layout.replace("bitboard", ""),
             bookkeeping: bookkeeping.into(),
             size_known: match contender.contains("-dynamic") {
                 true => BoardSize::RunTime,
@@ -89,14 +79,11 @@ fn sheet() -> Sheet {
             ratio,
             low: ratio * 0.99,
             high: ratio * 1.01,
-            hot_ratio: None,
-            to_known: None,
-            instructions: None,
             nanoseconds: 100.0 * ratio,
             bytes,
             working: bytes,
             floor: 1.05,
-            report: 0,
+            ..Line::default()
         }
     };
     Sheet {
