@@ -3,6 +3,7 @@
 
 #[path = "../../common/tests/common/mod.rs"]
 mod common;
+mod diagram;
 
 use board::{Family, Inline, Layout};
 use boardbench_go::{
@@ -11,6 +12,7 @@ use boardbench_go::{
 };
 use boardbench_go::{Position, Side, Unmake, View, XorShift64Star, oracle};
 use common::{agree_along, games_of, moves_by_code, perft};
+use diagram::of_diagram;
 use layouts::{Naive2d, Padded, PaddedTight};
 use proptest::prelude::*;
 
@@ -324,18 +326,8 @@ fn a_table_used_up_comes_back_in_every_way() {
 
 /// Tries a line of this many moves and undoes it, checking on the way.
 fn line_is_taken_back<C: Config>(line: usize) {
-    let mut setup = Setup::empty(3, 4, Rules::default()).unwrap();
     // X to take at B2 and O to retake at C2.
-    for (row, drawn) in [".XO.", "X.XO", ".XO."].iter().enumerate() {
-        for (column, cell) in drawn.bytes().enumerate() {
-            let side = match cell {
-                b'X' => Side::Black,
-                b'O' => Side::White,
-                _ => continue,
-            };
-            setup.stones.push((board::Coord::new(row, column), side));
-        }
-    }
+    let setup = of_diagram(&[".XO.", "X.XO", ".XO."], Rules::default());
     let mut position = Strings::<<Padded as Family>::Dynamic, C>::new(&setup).unwrap();
     let before = (position.view(), position.hash());
     let mut points = Vec::new();
