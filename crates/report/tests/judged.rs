@@ -12,7 +12,7 @@ use report::claims::{Claim, read};
 use report::judge::{COLUMNS, Judged, Source, Verdict, document, judge, page, sentence};
 use serde_json::Value;
 use std::collections::HashMap;
-use support::{CONTENDERS, folder, refuse_first, seal, slowed_folder};
+use support::{CONTENDERS, edit, folder, refuse_first, seal, slowed_folder};
 
 const BOTH: &str = "go-9-playout go-19-playout";
 
@@ -273,8 +273,6 @@ fn a_sentence_says_what_decides_and_what_is_shown_only() {
 /// Reads a report whose third case is `go-9-playout` without bounds checks: there `flat`
 /// takes 0.8 / 1.8 of the time of `padded`, so a claim that `padded` is faster is refuted.
 fn with_unchecked(folder: &support::MadeUp) -> Report {
-    let path = folder.join("cases.csv");
-    let text = std::fs::read_to_string(&path).unwrap();
     let line = |line: &str| match line.contains("go-19-look") {
         true => line
             .replace("go-19-look", "go-9-playout-unchecked")
@@ -285,23 +283,24 @@ fn with_unchecked(folder: &support::MadeUp) -> Report {
             .replace("flat+flood,flat", "flat-unchecked+flood,flat-unchecked"),
         false => line.to_owned(),
     };
-    let lines: Vec<_> = text.lines().map(line).collect();
-    std::fs::write(&path, lines.join("\n") + "\n").unwrap();
-    let path = folder.join("plan.json");
-    let plan = std::fs::read_to_string(&path).unwrap();
-    let (before, after) = plan.split_once("go-19-look").unwrap();
-    let after = after
-        .replacen("naive2d+flood", "padded-unchecked+flood", 1)
-        .replacen("\"flat+flood", "\"flat-unchecked+flood", 1);
-    std::fs::write(path, format!("{before}go-9-playout-unchecked{after}")).unwrap();
+    edit(folder, "cases.csv", |text| {
+        let lines: Vec<_> = text.lines().map(line).collect();
+        lines.join("\n") + "\n"
+    });
+    edit(folder, "plan.json", |plan| {
+        let (before, after) = plan.split_once("go-19-look").unwrap();
+        let after = after
+            .replacen("naive2d+flood", "padded-unchecked+flood", 1)
+            .replacen("\"flat+flood", "\"flat-unchecked+flood", 1);
+        format!("{before}go-9-playout-unchecked{after}")
+    });
     // The seeds of its launches follow from its name.
-    let path = folder.join("launches.csv");
-    let mut launches = std::fs::read_to_string(&path).unwrap();
-    for launch in 1..=launches.lines().count() as u32 {
-        let seed = |case: &str| Plan::default().launch_seed(case, launch).to_string();
-        launches = launches.replace(&seed("go-19-look"), &seed("go-9-playout-unchecked"));
-    }
-    std::fs::write(path, launches).unwrap();
+    edit(folder, "launches.csv", |text| {
+        (1..=text.lines().count() as u32).fold(text.to_owned(), |text, launch| {
+            let seed = |case: &str| Plan::default().launch_seed(case, launch).to_string();
+            text.replace(&seed("go-19-look"), &seed("go-9-playout-unchecked"))
+        })
+    });
     seal(folder);
     Report::read(folder).unwrap()
 }

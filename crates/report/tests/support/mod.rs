@@ -151,6 +151,13 @@ fn launches(of: u32) -> Vec<LaunchRow> {
     all.map(row).collect()
 }
 
+/// Changes the text of a file.
+pub(crate) fn edit(path: &Path, file: &str, change: impl FnOnce(&str) -> String) {
+    let path = path.join(file);
+    let text = fs::read_to_string(&path).unwrap();
+    fs::write(path, change(&text)).unwrap();
+}
+
 /// Gives the folder the hashes of the files that it has now.
 pub(crate) fn seal(path: &Path) {
     Folder::at(path).seal().unwrap();
@@ -158,9 +165,9 @@ pub(crate) fn seal(path: &Path) {
 
 /// As a run on its way, with a launch to come.
 pub(crate) fn unfinished(path: &Path) {
-    let plan = path.join("plan.json");
-    let text = fs::read_to_string(&plan).unwrap();
-    fs::write(plan, text.replace("\"launches\": 3", "\"launches\": 4")).unwrap();
+    edit(path, "plan.json", |text| {
+        text.replace("\"launches\": 3", "\"launches\": 4")
+    });
     fs::remove_file(path.join("SHA256SUMS")).unwrap();
 }
 
