@@ -6,19 +6,16 @@ mod honest;
 
 use std::collections::HashMap;
 use std::fs;
-use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use std::rc::Rc;
 use std::sync::mpsc;
 use std::thread::JoinHandle;
-use std::time::SystemTime;
 
 use boardbench::measure::{
-    Case, Contender, Event, Finding, Folder, Footprint, Launch, Message, Plan, Processes, Request,
-    Stop, Task, Work, child, run, spin,
+    Case, Contender, Footprint, Launch, Message, Processes, Request, Task, Work, child, spin,
 };
-use honest::honest;
+use honest::{honest, refused, stop};
 
 const HIDDEN: &str = "--measuring-process";
 
@@ -217,35 +214,15 @@ fn myself(scratch: &Path) -> Command {
     command
 }
 
-fn stop() -> Stop {
-    Stop {
-        least: 48,
-        most: 48,
-        budget_ms: 0,
-    }
-}
-
 /// Whether a thread helps before the span or in it.
 fn threads_are_refused(name: &str, scratch: &Path) {
     if !cfg!(target_os = "linux") {
         println!("SKIPPED: threads are counted on Linux alone");
         return;
     }
-    let plan = Plan {
-        launches: 1,
-        stop: stop(),
-        ..Plan::default()
-    };
-    let folder = Folder::create(&scratch.join(name), SystemTime::now(), "test").unwrap();
+    let case = with_cheats(name, &THREADS);
     let mut launcher = Processes::new(|_| myself(scratch));
-    let mut progress = |_: &Event<'_>| ControlFlow::Continue(());
-    let cases = [with_cheats(name, &THREADS)];
-    let outcome = run(&plan, &cases, &folder, &mut launcher, &mut progress).unwrap();
-    let refused = |finding: Finding| match finding {
-        Finding::Refused(row) => (row.contender_name, row.reason),
-        Finding::Failed { reason, .. } => panic!("{name}: {reason}"),
-    };
-    let mut found: Vec<_> = outcome.findings.into_iter().map(refused).collect();
+    let mut found = refused(&case, &mut launcher);
     found.sort();
     let names: Vec<_> = found.iter().map(|(own, _)| own.as_str()).collect();
     assert_eq!(

@@ -221,11 +221,7 @@ fn refused_in(launch: u32, case: &Case, found: &mut BTreeMap<u16, (String, Strin
         first: 1,
         batch: 4,
         refused: found.keys().copied().collect(),
-        stop: Stop {
-            least: 24,
-            most: 24,
-            budget_ms: 0,
-        },
+        stop: Stop::exactly(24),
         settling_us: 0,
         patience: None,
         fixed_places: false,

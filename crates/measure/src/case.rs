@@ -13,9 +13,12 @@ pub type Make = Rc<dyn Fn() -> Box<dyn Work>>;
 
 /// When the size of the board is known. Ratios compare contenders of the same
 /// kind; what a compile-time size is worth is a separate metric.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
 pub enum BoardSize {
     /// To the compiler.
+    #[default]
     #[serde(rename = "compile-time", alias = "known")]
     CompileTime,
     /// At run time only.

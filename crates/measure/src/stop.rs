@@ -36,6 +36,15 @@ pub enum Stopped {
 }
 
 impl Stop {
+    /// After exactly this many blocks.
+    pub fn exactly(blocks: u32) -> Self {
+        Self {
+            least: blocks,
+            most: blocks,
+            budget_ms: 0,
+        }
+    }
+
     /// Whether to end after `blocks` blocks in `elapsed`.
     pub fn after(&self, blocks: u32, elapsed: Duration) -> Option<Stopped> {
         if blocks >= self.most {

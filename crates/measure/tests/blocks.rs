@@ -4,80 +4,24 @@ mod support;
 
 use std::fs;
 use std::ops::ControlFlow;
-use std::time::SystemTime;
 
-use measure::schema::{CaseRow, LaunchRow, RefusalRow, SampleRow};
-use measure::{
-    Case, Error, Event, Finding, Flow, Folder, Footprint, InProcess, Outcome, Plan, Step, Stop,
-    Stopped, Work, run,
-};
-use support::{Null, Panics, Spin, case, contender, scratch};
+use measure::schema::{CaseRow, LaunchRow, RefusalRow};
+use measure::{Case, Event, Footprint, InProcess, Plan, Step, Stop, Stopped, Work, run};
+use support::{Null, Panics, Ran, Spin, case, contender};
 
 fn right(_: u64) -> bool {
     false
 }
 
+fn to_the_end(name: &str, cases: &[Case]) -> Ran {
+    Ran::of(name, &short(), cases, &mut InProcess::new(cases))
+}
+
 fn short() -> Plan {
     Plan {
         launches: 2,
-        stop: Stop {
-            least: 5,
-            most: 5,
-            budget_ms: 0,
-        },
+        stop: Stop::exactly(5),
         ..Plan::default()
-    }
-}
-
-struct Ran {
-    folder: Folder,
-    outcome: Result<Outcome, Error>,
-}
-
-impl Ran {
-    fn of(name: &str, cases: &[Case], progress: &mut dyn FnMut(&Event<'_>) -> Flow) -> Self {
-        let folder = Folder::create(&scratch(name), SystemTime::now(), "test").unwrap();
-        let outcome = run(
-            &short(),
-            cases,
-            &folder,
-            &mut InProcess::new(cases),
-            progress,
-        );
-        Self { folder, outcome }
-    }
-
-    fn to_the_end(name: &str, cases: &[Case]) -> Self {
-        Self::of(name, cases, &mut |_| ControlFlow::Continue(()))
-    }
-
-    fn rows<T: serde::de::DeserializeOwned>(&self, file: &str) -> Vec<T> {
-        let mut reader = csv::Reader::from_path(self.folder.path().join(file)).unwrap();
-        reader.deserialize().collect::<Result<_, _>>().unwrap()
-    }
-
-    fn samples(&self) -> Vec<SampleRow> {
-        measure::sample_rows(self.folder.path()).unwrap()
-    }
-
-    fn refused(&self) -> Vec<(String, String)> {
-        let refused = |finding: &Finding| match finding {
-            Finding::Refused(row) => (row.contender_name.clone(), row.reason.clone()),
-            Finding::Failed { reason, .. } => (String::new(), reason.clone()),
-        };
-        self.outcome
-            .as_ref()
-            .unwrap()
-            .findings
-            .iter()
-            .map(refused)
-            .collect()
-    }
-}
-
-impl Drop for Ran {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(self.folder.path().parent().unwrap());
     }
 }
 
@@ -85,7 +29,7 @@ impl Drop for Ran {
 fn every_contender_runs_once_per_block_in_shuffled_order() {
     let names = ["a", "b", "c", "d"];
     let contenders = names.map(|name| contender(name, || Spin::boxed(0, right)));
-    let ran = Ran::to_the_end("order", &[case("even", contenders.into())]);
+    let ran = to_the_end("order", &[case("even", contenders.into())]);
     assert_eq!(ran.outcome.as_ref().unwrap().exit_code(), 0);
     let samples = ran.samples();
     assert_eq!(samples.len(), 2 * 5 * 4);
@@ -115,7 +59,7 @@ fn the_batch_makes_spans_of_tens_of_microseconds() {
         contender("plain", || Spin::boxed(0, right)),
         contender("twice", || Spin::boxed(100, right)),
     ];
-    let ran = Ran::to_the_end("batch", &[case("batch", contenders)]);
+    let ran = to_the_end("batch", &[case("batch", contenders)]);
     let mut spans: Vec<_> = ran.samples().iter().map(|s| s.nanoseconds).collect();
     spans.sort_unstable();
     let median = spans[spans.len() / 2];
@@ -127,7 +71,7 @@ fn the_batch_makes_spans_of_tens_of_microseconds() {
 #[test]
 fn work_without_size_still_ends() {
     let cases = [case("null", vec![contender("null", || Box::new(Null))])];
-    let ran = Ran::to_the_end("null", &cases);
+    let ran = to_the_end("null", &cases);
     assert_eq!(ran.outcome.as_ref().unwrap().exit_code(), 0);
 }
 
@@ -139,15 +83,7 @@ fn a_child_that_knows_more_contenders_runs_those_asked_for() {
     let panics = contender("panics", || Box::new(Panics));
     let asked = [case("chosen", vec![plain(), last()])];
     let known = [case("chosen", vec![plain(), panics, last()])];
-    let folder = Folder::create(&scratch("chosen"), SystemTime::now(), "test").unwrap();
-    let outcome = run(
-        &short(),
-        &asked,
-        &folder,
-        &mut InProcess::new(&known),
-        &mut |_| ControlFlow::Continue(()),
-    );
-    let ran = Ran { folder, outcome };
+    let ran = Ran::of("chosen", &short(), &asked, &mut InProcess::new(&known));
     assert_eq!(ran.refused(), []);
     let samples = ran.samples();
     assert_eq!(samples.len(), 2 * 2 * 5);
@@ -167,7 +103,7 @@ fn a_wrong_contender_is_refused_by_name_and_the_run_goes_on() {
         contender("panics", || Box::new(Panics)),
         contender("also-right", || Spin::boxed(0, right)),
     ];
-    let ran = Ran::to_the_end("wrong", &[case("wrong", contenders)]);
+    let ran = to_the_end("wrong", &[case("wrong", contenders)]);
     assert_eq!(ran.outcome.as_ref().unwrap().exit_code(), 1);
     let mut refused = ran.refused();
     refused.sort_unstable();
@@ -222,7 +158,7 @@ fn a_contender_that_counts_otherwise_is_refused_by_name() {
             miscounts("other-unit", |operations| operations / 100),
         ]
     };
-    let ran = Ran::to_the_end("counts", &[case("counts", contenders())]);
+    let ran = to_the_end("counts", &[case("counts", contenders())]);
     assert_eq!(ran.outcome.as_ref().unwrap().exit_code(), 1);
     let mut refused = ran.refused();
     refused.sort_unstable();
@@ -238,7 +174,7 @@ fn a_contender_that_counts_otherwise_is_refused_by_name() {
     let mut free = case("free", contenders());
     free.free = true;
     free.contenders.truncate(2);
-    let ran = Ran::to_the_end("free", &[free]);
+    let ran = to_the_end("free", &[free]);
     assert_eq!(ran.refused(), []);
     assert_eq!(
         ran.rows::<CaseRow>("cases.csv")
@@ -285,7 +221,7 @@ fn inputs_without_an_operation_are_drawn_again() {
             })
         })
     };
-    let ran = Ran::to_the_end(
+    let ran = to_the_end(
         "again",
         &[case("again", vec![sometimes("a"), sometimes("b")])],
     );
@@ -295,7 +231,7 @@ fn inputs_without_an_operation_are_drawn_again() {
     let launches: Vec<LaunchRow> = ran.rows("launches.csv");
     assert!(launches.iter().any(|l| l.drawn_again > 0), "{launches:?}");
     let cases = [case("never", vec![miscounts("never", |_| 0)])];
-    let ran = Ran::to_the_end("never", &cases);
+    let ran = to_the_end("never", &cases);
     let said = &ran.refused()[0].1;
     assert!(
         said.contains("none of 1000 inputs holds an operation"),
@@ -311,27 +247,13 @@ fn a_contender_wrong_on_few_inputs_is_caught_on_the_way() {
         contender("right", || Spin::boxed(0, right)),
         contender("rarely", || Spin::boxed(0, |seed| seed.is_multiple_of(199))),
     ];
-    let stop = Stop {
-        least: 400,
-        most: 400,
-        budget_ms: 0,
-    };
     let plan = Plan {
         seeds: 1,
-        stop,
+        stop: Stop::exactly(400),
         ..short()
     };
     let cases = [case("rarely", contenders)];
-    let folder = Folder::create(&scratch("rarely"), SystemTime::now(), "test").unwrap();
-    let mut go_on = |_: &Event<'_>| ControlFlow::Continue(());
-    let outcome = run(
-        &plan,
-        &cases,
-        &folder,
-        &mut InProcess::new(&cases),
-        &mut go_on,
-    );
-    let ran = Ran { folder, outcome };
+    let ran = Ran::of("rarely", &plan, &cases, &mut InProcess::new(&cases));
     assert_eq!(ran.refused().len(), 1);
     let rows: Vec<RefusalRow> = ran.rows("refusals.csv");
     assert!(
@@ -346,7 +268,7 @@ fn a_failing_reference_fails_its_case_only() {
         case("lost", vec![contender("panics", || Box::new(Panics))]),
         case("found", vec![contender("right", || Spin::boxed(0, right))]),
     ];
-    let ran = Ran::to_the_end("reference", &cases);
+    let ran = to_the_end("reference", &cases);
     assert_eq!(ran.refused().len(), 1);
     assert!(
         ran.refused()[0]
@@ -362,7 +284,7 @@ fn a_twin_of_the_same_code_is_marked() {
     let mut duplicate = contender("plain (twin)", || Spin::boxed(0, right));
     duplicate.duplicate_of = Some("plain".into());
     let contenders = vec![contender("plain", || Spin::boxed(0, right)), duplicate];
-    let ran = Ran::to_the_end("twin", &[case("twin", contenders)]);
+    let ran = to_the_end("twin", &[case("twin", contenders)]);
     let cases: Vec<CaseRow> = ran.rows("cases.csv");
     assert!(cases[0].own_code && !cases[1].own_code);
 }
@@ -373,10 +295,12 @@ fn the_callback_ends_the_run_after_a_block() {
         "long",
         vec![contender("right", || Spin::boxed(0, right))],
     )];
-    let ran = Ran::of("interrupted", &cases, &mut |event| match event.step {
+    let mut third = |event: &Event<'_>| match event.step {
         Step::Block { block: 3, .. } => ControlFlow::Break(()),
         _ => ControlFlow::Continue(()),
-    });
+    };
+    let mut launcher = InProcess::new(&cases);
+    let ran = Ran::until("interrupted", &short(), &cases, &mut launcher, &mut third);
     assert_eq!(ran.outcome.as_ref().unwrap().exit_code(), 130);
     assert_eq!(ran.samples().len(), 3);
     let launches: Vec<LaunchRow> = ran.rows("launches.csv");
@@ -390,7 +314,7 @@ fn the_callback_ends_the_run_after_a_block() {
 fn a_case_without_one_reference_is_bad_input() {
     let mut bad = case("bad", vec![contender("right", || Spin::boxed(0, right))]);
     bad.contenders[0].reference = false;
-    let ran = Ran::to_the_end("bad", &[bad]);
+    let ran = to_the_end("bad", &[bad]);
     let error = ran.outcome.as_ref().unwrap_err().to_string();
     assert_eq!(
         error,
@@ -404,7 +328,7 @@ fn a_case_without_one_reference_is_bad_input() {
 fn a_run_that_is_stopped_while_it_launches_again_is_whole() {
     let plain = || contender("plain", || Spin::boxed(0, right));
     let cases = ["again", "once"].map(|name| case(name, vec![plain()]));
-    let ran = Ran::to_the_end("again", &cases);
+    let ran = to_the_end("again", &cases);
     let path = ran.folder.path();
     // As after the last launch: one of four was slow.
     let mut launches: Vec<LaunchRow> = ran.rows("launches.csv");

@@ -3,73 +3,44 @@
 #[allow(dead_code, reason = "not every test needs all of it")]
 mod support;
 
-use std::fs;
-use std::ops::ControlFlow;
-use std::time::SystemTime;
-
 use measure::schema::{CaseRow, LaunchRow, RefusalRow, SampleRow};
-use measure::{
-    Case, Folder, Footprint, InProcess, Plan, Stop, Work, count_allocations, pair_of, read_rows,
-    run,
-};
-use support::{Spin, case, contender, scratch};
+use measure::{Case, Footprint, InProcess, Plan, Stop, Work, count_allocations, pair_of};
+use support::{Ran, Spin, case, contender};
 
 /// Enough blocks for two hot pairs.
 const BLOCKS: u32 = 32;
 
-/// Runs `cases` and hands the folder to `look`.
-fn after(name: &str, cases: &[Case], look: impl FnOnce(&Folder)) {
-    let stop = Stop {
-        least: BLOCKS,
-        most: BLOCKS,
-        budget_ms: 0,
-    };
+fn ran(name: &str, cases: &[Case]) -> Ran {
     let plan = Plan {
         launches: 2,
-        stop,
+        stop: Stop::exactly(BLOCKS),
         ..Plan::default()
     };
-    let folder = Folder::create(&scratch(name), SystemTime::now(), "test").unwrap();
-    let mut go_on = |_: &measure::Event<'_>| ControlFlow::Continue(());
-    run(
-        &plan,
-        cases,
-        &folder,
-        &mut InProcess::new(cases),
-        &mut go_on,
-    )
-    .unwrap();
-    look(&folder);
-    fs::remove_dir_all(folder.path().parent().unwrap()).unwrap();
-}
-
-fn samples(folder: &Folder) -> Vec<SampleRow> {
-    measure::sample_rows(folder.path()).unwrap()
+    Ran::of(name, &plan, cases, &mut InProcess::new(cases))
 }
 
 #[test]
 fn groups_are_mirrored_and_every_eighth_pair_is_hot() {
     let names = ["a", "b", "c", "d", "e"];
     let contenders = names.map(|name| contender(name, || Spin::boxed(0, |_| false)));
-    after("pairs", &[case("even", contenders.into())], |folder| {
-        let samples = samples(folder);
-        for block in samples.chunks(5) {
-            let hot = u8::from(pair_of(block[0].block).is_multiple_of(8));
-            assert!(block.iter().all(|sample| sample.hot == hot));
-        }
-        let order = |block: &[SampleRow]| block.iter().map(|s| s.contender).collect::<Vec<_>>();
-        // Of a launch: a block has five samples, and a group four blocks.
-        let of_launch = |launch| samples.iter().filter(move |s| s.launch == launch);
-        let first: Vec<_> = of_launch(1).copied().collect();
-        for two in first.chunks_exact(2 * 20) {
-            let mut second = order(&two[20..25]);
-            second.reverse();
-            assert_eq!(order(&two[..5]), second);
-            assert_eq!(order(&two[..5]), order(&two[15..20]));
-        }
-        let launches: Vec<LaunchRow> = read_rows(&folder.path().join("launches.csv")).unwrap();
-        assert!(launches.iter().all(|l| l.empty_span.unwrap() < 100_000));
-    });
+    let ran = ran("pairs", &[case("even", contenders.into())]);
+    let samples = ran.samples();
+    for block in samples.chunks(5) {
+        let hot = u8::from(pair_of(block[0].block).is_multiple_of(8));
+        assert!(block.iter().all(|sample| sample.hot == hot));
+    }
+    let order = |block: &[SampleRow]| block.iter().map(|s| s.contender).collect::<Vec<_>>();
+    // Of a launch: a block has five samples, and a group four blocks.
+    let of_launch = |launch| samples.iter().filter(move |s| s.launch == launch);
+    let first: Vec<_> = of_launch(1).copied().collect();
+    for two in first.chunks_exact(2 * 20) {
+        let mut second = order(&two[20..25]);
+        second.reverse();
+        assert_eq!(order(&two[..5]), second);
+        assert_eq!(order(&two[..5]), order(&two[15..20]));
+    }
+    let launches: Vec<LaunchRow> = ran.rows("launches.csv");
+    assert!(launches.iter().all(|l| l.empty_span.unwrap() < 100_000));
 }
 
 /// Counts how often it ran what it was given.
@@ -115,13 +86,12 @@ fn again(wrong: bool) -> impl Fn() -> Box<dyn Work> {
 #[test]
 fn hot_samples_do_as_much_as_fresh_ones() {
     let cases = [case("again", vec![contender("right", again(false))])];
-    after("hot", &cases, |folder| {
-        let rows: Vec<CaseRow> = read_rows(&folder.path().join("cases.csv")).unwrap();
-        let samples = samples(folder);
-        assert!(samples.iter().any(|sample| sample.hot == 1));
-        let as_many = |s: &SampleRow| s.operations == u64::from(rows[0].batch);
-        assert!(samples.iter().all(as_many));
-    });
+    let ran = ran("hot", &cases);
+    let rows: Vec<CaseRow> = ran.rows("cases.csv");
+    let samples = ran.samples();
+    assert!(samples.iter().any(|sample| sample.hot == 1));
+    let as_many = |s: &SampleRow| s.operations == u64::from(rows[0].batch);
+    assert!(samples.iter().all(as_many));
 }
 
 #[test]
@@ -133,20 +103,18 @@ fn who_does_something_else_the_second_time_is_refused() {
             contender("wrong", again(true)),
         ],
     )];
-    after("second", &cases, |folder| {
-        let rows: Vec<RefusalRow> = read_rows(&folder.path().join("refusals.csv")).unwrap();
-        assert_eq!((rows.len(), rows[0].contender_name.as_str()), (1, "wrong"));
-        assert_eq!((rows[0].launch, rows[0].batch), (1, 1), "in a hot block");
-    });
+    let ran = ran("second", &cases);
+    let rows: Vec<RefusalRow> = ran.rows("refusals.csv");
+    assert_eq!((rows.len(), rows[0].contender_name.as_str()), (1, "wrong"));
+    assert_eq!((rows[0].launch, rows[0].batch), (1, 1), "in a hot block");
 }
 
 #[test]
 fn allocations_are_counted_where_the_program_can_tell() {
     count_allocations(|| 7);
     let cases = [case("counted", vec![contender("right", again(false))])];
-    after("counted", &cases, |folder| {
-        let rows: Vec<CaseRow> = read_rows(&folder.path().join("cases.csv")).unwrap();
-        assert_eq!(rows[0].allocations, Some(0));
-        assert_eq!(rows[0].counted_operations, 5 * u64::from(rows[0].batch));
-    });
+    let ran = ran("counted", &cases);
+    let rows: Vec<CaseRow> = ran.rows("cases.csv");
+    assert_eq!(rows[0].allocations, Some(0));
+    assert_eq!(rows[0].counted_operations, 5 * u64::from(rows[0].batch));
 }

@@ -3,14 +3,11 @@
 #[allow(dead_code, reason = "shared with other tests")]
 mod support;
 
-use std::fs;
-use std::ops::ControlFlow;
 use std::process::{Command, ExitCode};
-use std::time::{Duration, Instant, SystemTime};
+use std::time::{Duration, Instant};
 
-use measure::schema::SampleRow;
-use measure::{Case, Event, Folder, Outcome, Plan, Processes, Stop, child, run};
-use support::{Spin, case, contender, scratch};
+use measure::{Case, Plan, Processes, Stop, child};
+use support::{Ran, Spin, case, contender};
 
 const HIDDEN: &str = "--measuring-process";
 
@@ -59,54 +56,38 @@ fn myself() -> Command {
 }
 
 fn plan() -> Plan {
-    let stop = Stop {
-        least: 20,
-        most: 20,
-        budget_ms: 0,
-    };
     Plan {
         launches: 3,
-        stop,
+        stop: Stop::exactly(20),
         ..Plan::default()
     }
 }
 
-fn run_with(name: &str, command: fn() -> Command) -> (Folder, Outcome) {
-    let folder = Folder::create(&scratch(name), SystemTime::now(), "test").unwrap();
+fn run_with(name: &str, command: fn() -> Command) -> Ran {
     let mut launcher = Processes::new(|_| command());
-    let mut progress = |_: &Event<'_>| ControlFlow::Continue(());
-    let outcome = run(&plan(), &cases(), &folder, &mut launcher, &mut progress).unwrap();
-    (folder, outcome)
-}
-
-fn samples(folder: &Folder) -> Vec<SampleRow> {
-    measure::sample_rows(folder.path()).unwrap()
-}
-
-fn remove(folder: &Folder) {
-    fs::remove_dir_all(folder.path().parent().unwrap()).unwrap();
+    Ran::of(name, &plan(), &cases(), &mut launcher)
 }
 
 fn launches_are_interleaved_and_complete() {
-    let (folder, outcome) = run_with("whole", myself);
+    let ran = run_with("whole", myself);
+    let outcome = ran.outcome.as_ref().unwrap();
     assert_eq!(outcome.exit_code(), 0, "{outcome:?}");
-    let samples = samples(&folder);
+    let samples = ran.samples();
     assert_eq!(samples.len(), 2 * 3 * 20 * 2);
     let mut order: Vec<_> = samples.iter().map(|s| (s.launch, s.case)).collect();
     order.dedup();
     assert_eq!(order, [(1, 1), (1, 2), (2, 1), (2, 2), (3, 1), (3, 2)]);
-    remove(&folder);
 }
 
 fn a_program_that_is_no_child_is_a_finding() {
-    let (folder, outcome) = run_with("foreign", || Command::new("false"));
+    let ran = run_with("foreign", || Command::new("false"));
+    let outcome = ran.outcome.as_ref().unwrap();
     assert_eq!((outcome.exit_code(), outcome.findings.len()), (1, 2));
     let said = outcome.findings[0].to_string();
     assert!(
         said.starts_with("one: the measuring process of case one ended early"),
         "{said}"
     );
-    remove(&folder);
 }
 
 /// It finds its pipe closed.

@@ -72,13 +72,8 @@ fn wrong_on() -> u64 {
 }
 
 fn plan() -> Plan {
-    let stop = Stop {
-        least: 30,
-        most: 30,
-        budget_ms: 0,
-    };
     Plan {
-        stop,
+        stop: Stop::exactly(30),
         seeds: 1,
         ..Plan::default()
     }

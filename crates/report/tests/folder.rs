@@ -9,9 +9,9 @@ use std::io::Write;
 use std::path::Path;
 
 use measure::BoardSize;
-use measure::schema::{CaseRow, SampleRow, Status, SummaryRow};
+use measure::schema::{CaseRow, LaunchRow, SampleRow, Status, SummaryRow};
 use report::{Report, build, glance};
-use support::{CONTENDERS, folder, refuse_first, seal, slowed_folder, unfinished};
+use support::{CONTENDERS, edit, folder, refuse_first, seal, slowed_folder, unfinished};
 
 fn append(folder: &Path, file: &str, text: &str) {
     let open = OpenOptions::new()
@@ -279,9 +279,9 @@ fn a_torn_last_line_is_left_out() {
 fn a_file_that_was_cut_off_is_one_sentence() {
     let folder = folder("cut");
     assert!(Report::read(&folder).is_ok());
-    let samples = fs::read_to_string(folder.join("samples.csv")).unwrap();
-    let half: String = samples.split_inclusive('\n').take(3700).collect();
-    fs::write(folder.join("samples.csv"), half).unwrap();
+    edit(&folder, "samples.csv", |text| {
+        text.split_inclusive('\n').take(3700).collect()
+    });
     let error = Report::read(&folder).err().unwrap().to_string();
     assert!(
         error.contains("line 3700: it ends with 48 of the 60 blocks"),
@@ -301,8 +301,7 @@ fn corrupt_files_are_one_sentence() {
         "{words}"
     );
     let foreign = folder("foreign");
-    let cases = fs::read_to_string(foreign.join("cases.csv")).unwrap();
-    fs::write(foreign.join("cases.csv"), cases.replace("\n3,", "\n9,")).unwrap();
+    edit(&foreign, "cases.csv", |text| text.replace("\n3,", "\n9,"));
     assert!(said(&foreign).contains("line 2: schema 9, but this program reads 3; expected"));
     fs::remove_file(foreign.join("machine.json")).unwrap();
     assert!(said(&foreign).contains("is no report: it has no machine.json; expected a folder"));
@@ -408,23 +407,15 @@ fn the_documented_sql_finds_the_ratios() {
 #[test]
 fn hostile_names_are_text_in_every_format() {
     let folder = folder("hostile");
-    let path = folder.join("cases.csv");
-    let cases = fs::read_to_string(&path).unwrap();
     let hostile = "=cmd|'/C calc'!A0 <img src=x onerror=alert(1)> [a](http://b) \u{1b}[2J";
-    fs::write(&path, cases.replace("0x88+flood", hostile)).unwrap();
-    let plan = fs::read_to_string(folder.join("plan.json")).unwrap();
     let in_json = hostile.replace('\u{1b}', "\\u001b");
-    fs::write(
-        folder.join("plan.json"),
-        plan.replace("0x88+flood", &in_json),
-    )
-    .unwrap();
-    let machine = fs::read_to_string(folder.join("machine.json")).unwrap();
-    fs::write(
-        folder.join("machine.json"),
-        machine.replace("Made Up", &in_json),
-    )
-    .unwrap();
+    for (file, from, to) in [
+        ("cases.csv", "0x88+flood", hostile),
+        ("plan.json", "0x88+flood", &in_json),
+        ("machine.json", "Made Up", &in_json),
+    ] {
+        edit(&folder, file, |text| text.replace(from, to));
+    }
     seal(&folder);
     build(&folder).unwrap();
     let read = |name: &str| fs::read_to_string(folder.join(name)).unwrap();
@@ -461,19 +452,14 @@ fn hostile_names_are_text_in_every_format() {
 #[test]
 fn a_busy_machine_is_named_beside_every_table() {
     let folder = folder("busy");
-    let launches = folder.join("launches.csv");
-    let text = fs::read_to_string(&launches).unwrap();
-    let header: Vec<_> = text.lines().next().unwrap().split(',').collect();
-    let index = |name| header.iter().position(|own| *own == name).unwrap();
-    let [wall, others] = ["wall_ms", "others_ms"].map(index);
-    let busy = |line: &str| {
-        let mut cells: Vec<_> = line.split(',').map(str::to_owned).collect();
-        if cells[wall] != "wall_ms" {
-            (cells[wall], cells[others]) = ("1000".into(), "900".into());
-        }
-        cells.join(",") + "\n"
-    };
-    fs::write(&launches, text.lines().map(busy).collect::<String>()).unwrap();
+    let mut launches: Vec<LaunchRow> = measure::read_rows(&folder.join("launches.csv")).unwrap();
+    for row in &mut launches {
+        (row.wall_ms, row.others_ms) = (Some(1000), Some(900));
+    }
+    fs::remove_file(folder.join("launches.csv")).unwrap();
+    measure::Folder::at(&folder)
+        .append("launches.csv", &launches)
+        .unwrap();
     seal(&folder);
     let report = Report::read(&folder).unwrap();
     let words = "The machine was busy: other programs took 90 % of a processor";

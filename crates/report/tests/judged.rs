@@ -12,7 +12,7 @@ use report::claims::{Claim, read};
 use report::judge::{COLUMNS, Judged, Source, Verdict, document, judge, page, sentence};
 use serde_json::Value;
 use std::collections::HashMap;
-use support::{CONTENDERS, folder, refuse_first, seal, slowed_folder};
+use support::{CONTENDERS, edit, folder, refuse_first, seal, slowed_folder};
 
 const BOTH: &str = "go-9-playout go-19-playout";
 
@@ -29,6 +29,22 @@ fn claim_in(contenders: &str, case: &str, metric: &str, expects: &str, verdict: 
     read(&text).unwrap().remove(0)
 }
 
+/// Expects a part of a text.
+#[track_caller]
+fn has(text: &str, part: &str) {
+    assert!(text.contains(part), "no {part:?} in {text}");
+}
+
+/// Expects the beginning of a text.
+#[track_caller]
+fn begins(text: &str, part: &str) {
+    assert!(text.starts_with(part), "no {part:?} begins {text}");
+}
+
+fn made(test: &str) -> Report {
+    Report::read(&folder(test)).unwrap()
+}
+
 fn judged(report: &Report, claim: Claim) -> Judged {
     let name = "reports/made-up";
     judge(&[claim], &[Source { name, report }]).remove(0)
@@ -42,8 +58,7 @@ fn row(judged: &Judged) -> HashMap<&'static str, Value> {
 #[test]
 fn verdicts_are_those_of_the_truth() {
     use Verdict::{Depends, EffectOnly, NoDifference, Refuted, Supported};
-    let folder = folder("verdicts");
-    let report = Report::read(&folder).unwrap();
+    let report = made("verdicts");
     for (contenders, expects, verdict) in [
         ("padded : naive2d", "ratio<1", Supported),
         ("naive2d : padded", "ratio>1", Supported),
@@ -74,8 +89,7 @@ fn verdicts_are_those_of_the_truth() {
 /// The same pair with run-time size is judged unasked.
 #[test]
 fn what_a_verdict_depends_on_is_named() {
-    let folder = folder("depends");
-    let report = Report::read(&folder).unwrap();
+    let report = made("depends");
     let on = |claim| judged(&report, claim).on;
     assert_eq!(
         on(claim("flat : padded", "ratio<1")),
@@ -94,8 +108,7 @@ fn what_a_verdict_depends_on_is_named() {
 
 #[test]
 fn tests_decide_what_no_clock_can() {
-    let folder = folder("tests");
-    let report = Report::read(&folder).unwrap();
+    let report = made("tests");
     let of = |case, expects, verdict| {
         let claim = claim_in("padded : naive2d", case, "ratio", expects, verdict);
         let found = judged(&report, claim);
@@ -109,9 +122,9 @@ fn tests_decide_what_no_clock_can() {
     assert_eq!(of(BOTH, "ratio<1", "supported").0, Verdict::Supported);
     let (verdict, in_words) = of(BOTH, "ratio<1", "refuted");
     assert_eq!(verdict, Verdict::Depends);
-    assert!(
-        in_words.starts_with("on what is asked: tests: refuted; time: supported; "),
-        "{in_words}"
+    begins(
+        &in_words,
+        "on what is asked: tests: refuted; time: supported; ",
     );
     // A test can't stand in for a time that is expected and was not taken.
     assert_eq!(
@@ -199,10 +212,7 @@ fn cases_without_figures_say_why_and_what_to_do() {
     let seven = report("seven-of-eight", 1);
     assert_eq!(seven.measured().caution(), None);
     let six = report("six-of-eight", 2).ranking();
-    assert!(
-        six.starts_with("No figures for 1 of 3 cases: other work"),
-        "{six}"
-    );
+    begins(&six, "No figures for 1 of 3 cases: other work");
     assert!(six.contains("many launches (--launches 64"), "{six}");
 }
 
@@ -243,16 +253,10 @@ fn a_sentence_says_what_decides_and_what_is_shown_only() {
     let report = Report::read(&folder).unwrap();
     let in_words = |claim| sentence(&judged(&report, claim));
     let by_test = in_words(claim_in("padded : naive2d", BOTH, "ratio", "", "refuted"));
-    assert!(
-        by_test.starts_with("by test: shown; shown, not judged: time 0.55")
-            && by_test.contains(" (padded : naive2d), 2 figures in 2 cases"),
-        "{by_test}"
-    );
+    begins(&by_test, "by test: shown; shown, not judged: time 0.55");
+    has(&by_test, " (padded : naive2d), 2 figures in 2 cases");
     let much = in_words(claim("padded : naive2d", "ratio<0.5"));
-    assert!(
-        much.contains("where < 0.5 is expected (the bound is ours)"),
-        "{much}"
-    );
+    has(&much, "where < 0.5 is expected (the bound is ours)");
     let same = in_words(claim("padded : naive2d : 0x88", "bytes<1"));
     assert!(same.contains("4 figures in 2 cases: 4 equal"), "{same}");
     let both = in_words(claim("padded : naive2d : flat", "ratio<1"));
@@ -262,17 +266,13 @@ fn a_sentence_says_what_decides_and_what_is_shown_only() {
     );
     assert!(!both.contains('['), "no interval of unlike figures: {both}");
     let beside = in_words(claim("padded : naive2d : (flat)", "ratio<1"));
-    assert!(
-        beside.contains("not judged: time 0.") && beside.contains("(padded : flat)"),
-        "{beside}"
-    );
+    has(&beside, "not judged: time 0.");
+    has(&beside, "(padded : flat)");
 }
 
 /// Reads a report whose third case is `go-9-playout` without bounds checks: there `flat`
 /// takes 0.8 / 1.8 of the time of `padded`, so a claim that `padded` is faster is refuted.
 fn with_unchecked(folder: &support::MadeUp) -> Report {
-    let path = folder.join("cases.csv");
-    let text = std::fs::read_to_string(&path).unwrap();
     let line = |line: &str| match line.contains("go-19-look") {
         true => line
             .replace("go-19-look", "go-9-playout-unchecked")
@@ -283,23 +283,24 @@ fn with_unchecked(folder: &support::MadeUp) -> Report {
             .replace("flat+flood,flat", "flat-unchecked+flood,flat-unchecked"),
         false => line.to_owned(),
     };
-    let lines: Vec<_> = text.lines().map(line).collect();
-    std::fs::write(&path, lines.join("\n") + "\n").unwrap();
-    let path = folder.join("plan.json");
-    let plan = std::fs::read_to_string(&path).unwrap();
-    let (before, after) = plan.split_once("go-19-look").unwrap();
-    let after = after
-        .replacen("naive2d+flood", "padded-unchecked+flood", 1)
-        .replacen("\"flat+flood", "\"flat-unchecked+flood", 1);
-    std::fs::write(path, format!("{before}go-9-playout-unchecked{after}")).unwrap();
+    edit(folder, "cases.csv", |text| {
+        let lines: Vec<_> = text.lines().map(line).collect();
+        lines.join("\n") + "\n"
+    });
+    edit(folder, "plan.json", |plan| {
+        let (before, after) = plan.split_once("go-19-look").unwrap();
+        let after = after
+            .replacen("naive2d+flood", "padded-unchecked+flood", 1)
+            .replacen("\"flat+flood", "\"flat-unchecked+flood", 1);
+        format!("{before}go-9-playout-unchecked{after}")
+    });
     // The seeds of its launches follow from its name.
-    let path = folder.join("launches.csv");
-    let mut launches = std::fs::read_to_string(&path).unwrap();
-    for launch in 1..=launches.lines().count() as u32 {
-        let seed = |case: &str| Plan::default().launch_seed(case, launch).to_string();
-        launches = launches.replace(&seed("go-19-look"), &seed("go-9-playout-unchecked"));
-    }
-    std::fs::write(path, launches).unwrap();
+    edit(folder, "launches.csv", |text| {
+        (1..=text.lines().count() as u32).fold(text.to_owned(), |text, launch| {
+            let seed = |case: &str| Plan::default().launch_seed(case, launch).to_string();
+            text.replace(&seed("go-19-look"), &seed("go-9-playout-unchecked"))
+        })
+    });
     seal(folder);
     Report::read(folder).unwrap()
 }
@@ -315,11 +316,8 @@ fn claims_about_c_show_both_figures() {
     let found = judged(&report, of_a.clone());
     let in_words = sentence(&found);
     assert_eq!(found.verdict, Verdict::Depends, "{in_words}");
-    assert!(
-        in_words.contains("without bounds checks 2.2")
-            && in_words.contains("which would be: refuted"),
-        "{in_words}"
-    );
+    has(&in_words, "without bounds checks 2.2");
+    has(&in_words, "which would be: refuted");
     assert_eq!(row(&found)["unchecked_verdict"], "refuted");
     let of_d = Claim {
         id: "D1".into(),
@@ -330,8 +328,7 @@ fn claims_about_c_show_both_figures() {
 
 #[test]
 fn a_contender_that_implements_a_claim_at_one_size_is_judged_at_that_size() {
-    let folder = folder("sizes");
-    let report = Report::read(&folder).unwrap();
+    let report = made("sizes");
     let both = claim("flat : padded", "ratio<1");
     assert_eq!(judged(&report, both.clone()).verdict, Verdict::Depends);
     let sizes = "compile-time".into();
@@ -341,17 +338,13 @@ fn a_contender_that_implements_a_claim_at_one_size_is_judged_at_that_size() {
 
 #[test]
 fn what_no_pair_decides_says_why() {
-    let folder = folder("undecidable");
-    let report = Report::read(&folder).unwrap();
+    let report = made("undecidable");
     let open = "not decidable by this program";
     let of = claim_in("padded : (naive2d)", BOTH, "ratio", "", open);
     let found = judged(&report, of);
     assert_eq!(found.verdict, Verdict::NotDecidable);
     let in_words = sentence(&found);
-    assert!(
-        in_words.starts_with("shown; shown, not judged: time 0.5"),
-        "{in_words}"
-    );
+    begins(&in_words, "shown; shown, not judged: time 0.5");
 }
 
 /// What several reports say together, for the folder they lie in.
@@ -366,22 +359,15 @@ fn a_document_of_several_reports_names_its_command_and_links_to_each() {
         .collect();
     let judged = judge(&[claim("flat : padded", "ratio<1")], &sources);
     let text = document(&sources, &judged);
-    assert!(
-        text.contains("`boardbench claims first second --format markdown`"),
-        "{text}"
-    );
+    has(&text, "`boardbench claims first second --format markdown`");
     assert!(text.contains("[second](second/README.md)"), "{text}");
-    assert!(
-        text.contains("](first/README.md#ranking-per-case)"),
-        "{text}"
-    );
+    has(&text, "](first/README.md#ranking-per-case)");
 }
 
 /// Two cases are compared by their times; the made-up ones take the same.
 #[test]
 fn cases_are_compared_by_their_times() {
-    let folder = folder("between");
-    let report = Report::read(&folder).unwrap();
+    let report = made("between");
     let between = claim_in(
         "0x88",
         "go-9-playout : go-19-playout",
@@ -399,8 +385,7 @@ fn cases_are_compared_by_their_times() {
 
 #[test]
 fn a_row_holds_the_figures_and_where_they_are_from() {
-    let folder = folder("rows");
-    let report = Report::read(&folder).unwrap();
+    let report = made("rows");
     let two = row(&judged(&report, claim("padded : naive2d", "ratio<1")));
     let near = |value: &Value| (value.as_f64().unwrap() - 1.0 / 1.8).abs() < 0.01;
     assert!(near(&two["least"]) && near(&two["most"]), "{two:?}");
@@ -435,11 +420,9 @@ fn the_page_is_made_of_the_report_alone() {
     let text = page(&report, &claims).unwrap();
     let again = page(&Report::read(&folder).unwrap(), &claims).unwrap();
     assert!(text == again);
-    assert!(
-        text.contains(
-            "| [A1](#a1) | words | expected | **depends** | on compile-time or run-time size"
-        ),
-        "{text}"
+    has(
+        &text,
+        "| [A1](#a1) | words | expected | **depends** | on compile-time or run-time size",
     );
     assert!(
         text.contains(" : flat+flood") || text.contains("| flat+flood : padded+flood | time | "),

@@ -18,18 +18,22 @@ impl Folders {
         Self(path)
     }
 
-    /// A report of `processor` with rows of `case representation value half-width`.
-    fn report(&self, name: &str, processor: &str, rows: &[(&str, &str, f64, f64)]) -> PathBuf {
+    /// A report of `processor` with rows such as `case representation value half-width`,
+    /// separated by commas.
+    fn report(&self, name: &str, processor: &str, rows: &str) -> PathBuf {
         let folder = self.0.join(name);
         fs::create_dir_all(&folder).unwrap();
-        let row = |&(case, representation, value, half): &(&str, &str, f64, f64)| {
+        let row = |row: &str| {
+            let cells: Vec<&str> = row.split_whitespace().collect();
+            let [case, representation] = [cells[0], cells[1]];
+            let [value, half] = [cells[2], cells[3]].map(|cell| cell.parse::<f64>().unwrap());
             format!(
                 "3,go,{case},{representation},compile-time,ratio,,{value},{},{},50,ok,a,blocks\n",
                 value - half,
                 value + half
             )
         };
-        let rows: String = rows.iter().map(row).collect();
+        let rows: String = rows.split(',').map(row).collect();
         fs::write(folder.join("summary.csv"), format!("{HEADER}\n{rows}")).unwrap();
         let machine = format!(
             r#"{{"schema_version":3,"started":"","command":"","seed":1,"machine":{{"processor":"{processor}","architecture":"","processors":1,"caches":[{{"level":3,"bytes":33554432,"line_bytes":64}}],"system":"","kernel":"","memory_bytes":0,"hardware_counters":""}},"build":{{"version":"","rustc":"rustc 1.95.0 (x)","target":"","profile":"","target_cpu":"baseline","flags":"","lock_hash":"x","commit":"c","dirty":false}}}}"#
@@ -56,26 +60,10 @@ fn refused(folder: &Path) -> String {
 fn ratios_are_pooled_and_orders_counted() {
     let folders = Folders::new("pooled");
     let all = [
-        folders.report(
-            "a",
-            "one",
-            &[("case", "padded", 0.5, 0.01), ("case", "flat", 0.7, 0.01)],
-        ),
-        folders.report(
-            "b",
-            "two",
-            &[("case", "padded", 0.6, 0.01), ("case", "flat", 0.55, 0.01)],
-        ),
-        folders.report(
-            "c",
-            "three",
-            &[("case", "padded", 0.55, 0.01), ("case", "flat", 0.7, 0.01)],
-        ),
-        folders.report(
-            "d",
-            "three",
-            &[("case", "padded", 0.55, 0.01), ("other", "flat", 0.7, 0.01)],
-        ),
+        folders.report("a", "one", "case padded 0.5 0.01, case flat 0.7 0.01"),
+        folders.report("b", "two", "case padded 0.6 0.01, case flat 0.55 0.01"),
+        folders.report("c", "three", "case padded 0.55 0.01, case flat 0.7 0.01"),
+        folders.report("d", "three", "case padded 0.55 0.01, other flat 0.7 0.01"),
     ];
     let found = Machines::read(&all).unwrap();
     assert_eq!(found.names.len(), 3, "{:?}", found.names);
@@ -105,10 +93,10 @@ fn ratios_are_pooled_and_orders_counted() {
 #[test]
 fn reports_of_one_machine_predict_no_other() {
     let folders = Folders::new("one");
-    let rows = [("case", "padded", 0.5, 0.01)];
+    let rows = "case padded 0.5 0.01";
     let all = [
-        folders.report("a", "one", &rows),
-        folders.report("b", "one", &rows),
+        folders.report("a", "one", rows),
+        folders.report("b", "one", rows),
     ];
     let found = Machines::read(&all).unwrap();
     assert!(found.ratios.is_empty());
@@ -128,12 +116,9 @@ fn reports_of_one_machine_predict_no_other() {
 fn figures_of_other_code_do_not_count() {
     let folders = Folders::new("code");
     let report = |name: &str, commit: &str, flat: Option<f64>| {
-        let rows = [
-            ("go-9-playout", "naive2d", 1.0, 0.0),
-            ("go-9-playout", "flat", 0.7, 0.01),
-            ("go-9-playout", "padded", 0.5, 0.01),
-        ];
-        let folder = folders.report(name, name, &rows);
+        let rows = "go-9-playout naive2d 1 0, go-9-playout flat 0.7 0.01, \
+                    go-9-playout padded 0.5 0.01";
+        let folder = folders.report(name, name, rows);
         let file = folder.join("machine.json");
         let text = fs::read_to_string(&file).unwrap();
         let text = text.replace(r#""commit":"c""#, &format!(r#""commit":"{commit}""#));
@@ -181,17 +166,10 @@ fn figures_of_other_code_do_not_count() {
 #[test]
 fn each_machine_is_predicted_from_the_others() {
     let folders = Folders::new("predicted");
-    let report = |name: &str, padded: f64| {
-        folders.report(
-            name,
-            name,
-            &[
-                ("go-9-playout", "padded", padded, 0.001),
-                ("chess-8-playout", "padded", 0.7, 0.001),
-            ],
-        )
-    };
-    let all = [report("a", 0.5), report("b", 0.505), report("c", 0.7)];
+    let all = [("a", 0.5), ("b", 0.505), ("c", 0.7)].map(|(name, padded)| {
+        let rows = format!("go-9-playout padded {padded} 0.001, chess-8-playout padded 0.7 0.001");
+        folders.report(name, name, &rows)
+    });
     let found = Machines::read(&all).unwrap().left_out;
     assert_eq!(found.len(), 1, "{found:?}");
     assert_eq!((&*found[0].kind, found[0].of), ("playouts", 6));
@@ -203,7 +181,7 @@ fn each_machine_is_predicted_from_the_others() {
 fn folders_that_are_no_report_are_refused_in_a_sentence() {
     let folders = Folders::new("refused");
     assert!(refused(&folders.0.join("nowhere")).starts_with("cannot read"));
-    let folder = folders.report("a", "one", &[("case", "padded", 0.5, 0.01)]);
+    let folder = folders.report("a", "one", "case padded 0.5 0.01");
     let summary = folder.join("summary.csv");
     let good = fs::read_to_string(&summary).unwrap();
     for (bad, expected) in [
@@ -236,10 +214,10 @@ fn folders_that_are_no_report_are_refused_in_a_sentence() {
 #[test]
 fn a_report_of_a_busy_machine_is_named() {
     let folders = Folders::new("busy");
-    let rows = [("case", "padded", 0.5, 0.01)];
+    let rows = "case padded 0.5 0.01";
     let all = [
-        folders.report("a", "one", &rows),
-        folders.report("b", "two", &rows),
+        folders.report("a", "one", rows),
+        folders.report("b", "two", rows),
     ];
     let notes = || Machines::read(&all).unwrap().notes;
     assert_eq!(notes(), Vec::<String>::new());
@@ -277,9 +255,9 @@ fn a_report_of_a_busy_machine_is_named() {
 #[test]
 fn builds_count_as_machines() {
     let folders = Folders::new("builds");
-    let rows = [("case", "padded", 0.5, 0.01)];
+    let rows = "case padded 0.5 0.01";
     let build = |name: &str, from: &str, to: &str| {
-        let folder = folders.report(name, "one", &rows);
+        let folder = folders.report(name, "one", rows);
         let file = folder.join("machine.json");
         let text = fs::read_to_string(&file).unwrap();
         let usual = r#""profile":"release, opt-level 3""#;

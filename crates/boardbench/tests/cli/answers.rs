@@ -1,18 +1,10 @@
 //! What is made of reports: claims judged, advice, repeated cases, rankings for
 //! other programs.
 
-use crate::boardbench::boardbench;
-use crate::continued::{SHORT, Scratch, plain, report, seal};
+use crate::boardbench::{begins, boardbench, has};
+use crate::continued::{SHORT, Scratch, made, plain, seal};
 use std::path::{Path, PathBuf};
 use std::process::Command;
-
-fn made(scratch: &Scratch, words: &str) -> PathBuf {
-    report(
-        &boardbench(words)
-            .with("--out", &scratch.at("out"))
-            .succeeds(),
-    )
-}
 
 /// A report of tic-tac-toe, which few claims are about.
 #[test]
@@ -31,20 +23,12 @@ fn claims_are_judged_and_what_is_missing_is_a_finding() {
     assert!(verdict("A1") != "not measured here", "{}", verdict("A1"));
     assert_eq!(verdict("A4"), "supported");
     assert_eq!(verdict("A9"), "not measured here");
-    assert!(
-        output.stderr.contains("A9 (to measure: go-9-playout, "),
-        "{}",
-        output.stderr
-    );
-    assert!(
-        output.stderr.contains("A1 was judged without go-9-playout"),
-        "{}",
-        output.stderr
-    );
+    output.tells("A9 (to measure: go-9-playout, ");
+    output.tells("A1 was judged without go-9-playout");
     let page = std::fs::read_to_string(folder.join("CLAIMS.md")).expect("measure writes it");
     assert!(page.contains("### A1\n"), "{page}");
     let markdown = boardbench(&format!("claims {} --format markdown", folder.display())).finds();
-    assert!(markdown.stdout.contains("| A4 | "), "{}", markdown.stdout);
+    markdown.says("| A4 | ");
     let json = boardbench(&format!("claims {} --format json", folder.display())).finds();
     assert_eq!(json.json()[0]["id"], "A1");
     let table = boardbench(&format!("claims {} --format table", folder.display())).finds();
@@ -66,11 +50,7 @@ fn rankings_have_formats_and_a_name() {
     let readme = std::fs::read_to_string(folder.join("README.md")).expect("a README");
     assert!(names[0].len() == 16 && readme.contains(&format!("called **{}**", names[0])));
     let table = boardbench(&format!("{rank} --format table")).succeeds();
-    assert!(
-        table.stdout.contains(&format!("Report {}, ", names[0])),
-        "{}",
-        table.stdout
-    );
+    table.says(&format!("Report {}, ", names[0]));
     let markdown = boardbench(&format!("{rank} --format markdown")).succeeds();
     assert!(
         markdown.stdout.starts_with("### tictactoe: "),
@@ -155,7 +135,7 @@ fn advice_is_built_in_and_comes_from_a_report() {
     boardbench("advise mnk").refuses(&["mnk has no usual board: expected --size"]);
     let four = boardbench("advise connect4").succeeds();
     // With the size known to the compiler, as soon as the reports have that.
-    assert!(four.stdout.contains("+columns"), "{}", four.stdout);
+    four.says("+columns");
     boardbench("advise go --from nowhere").refuses(&["nowhere is no report"]);
     let scratch = Scratch::new("advice");
     let words =
@@ -176,11 +156,7 @@ fn advice_is_built_in_and_comes_from_a_report() {
     );
     let output = here(&scratch.at("nowhere")).succeeds();
     assert!(output.json()[0]["report"] != *own, "{}", output.stdout);
-    assert!(
-        output.stderr.contains("no report of this machine"),
-        "{}",
-        output.stderr
-    );
+    output.tells("no report of this machine");
 }
 
 /// From the figures of docs/GRIDS.md, at the nearest size that has some.
@@ -201,14 +177,11 @@ fn grids_are_advised_by_work_and_size() {
     };
     let text = words("--size 64 --workload bfs-open");
     let tied = ["padded-dynamic", "padded-full-dynamic"];
-    let begins =
+    let uses =
         |[one, other]: [&str; 2]| text.starts_with(&format!("Use {one} or {other} for grid 64x64"));
-    assert!(begins(tied) || begins([tied[1], tied[0]]), "{text}");
+    assert!(uses(tied) || uses([tied[1], tied[0]]), "{text}");
     assert!(text.contains("as fast as naive2d-dynamic and"), "{text}");
-    assert!(
-        text.contains("code written for a flat array alone"),
-        "{text}"
-    );
+    has(&text, "code written for a flat array alone");
     assert!(text.contains("Code: docs/code/border.rs"), "{text}");
     let all = words_of("--size 64 --workload bfs-open --all");
     assert!(all.contains("pub fn grid<T: Copy>"), "{all}");
@@ -218,26 +191,14 @@ fn grids_are_advised_by_work_and_size() {
         let text = words(&format!("--size {asked} --workload bfs-open"));
         let start = format!("Not measured: grid {board}, bfs-open. The nearest size");
         assert!(text.starts_with(&start), "{text}");
-        assert!(
-            text.contains(&format!("measure grid-{asked}-bfs-open")),
-            "{text}"
-        );
+        has(&text, &format!("measure grid-{asked}-bfs-open"));
     }
     let none = words("--size 64 --workload copy");
-    assert!(
-        none.starts_with("Not measured: copy has no figure"),
-        "{none}"
-    );
+    begins(&none, "Not measured: copy has no figure");
     // Where some have no figure, nothing is recommended.
     let in_part = words("--size 256 --workload sight");
-    assert!(
-        in_part.starts_with("Of what was measured for grid 256x256"),
-        "{in_part}"
-    );
-    assert!(
-        in_part.contains("Not measured there: a table of neighbours"),
-        "{in_part}"
-    );
+    begins(&in_part, "Of what was measured for grid 256x256");
+    has(&in_part, "Not measured there: a table of neighbours");
     let overview = words("");
     for work in ["bfs-maze", "life-bits", "stencil5", "Not measured: "] {
         assert!(overview.contains(work), "{overview}");
@@ -291,11 +252,7 @@ fn claims_are_judged_on_each_machine() {
     let of = |id: &str| &machines[ids.iter().position(|own| own == id).expect("a claim")];
     assert_eq!(of("A1"), "2 of 2");
     assert_eq!(of("A9"), "");
-    assert!(
-        output.stderr.contains("machine 2, another-"),
-        "{}",
-        output.stderr
-    );
+    output.tells("machine 2, another-");
 }
 
 #[test]
@@ -385,11 +342,7 @@ fn a_case_is_repeated() {
         output.header(),
         "representation,size_known,base,base_low,base_high,new,new_low,new_high,p,verdict"
     );
-    assert!(
-        output.stderr.contains("launches, seed 2"),
-        "{}",
-        output.stderr
-    );
+    output.tells("launches, seed 2");
     let new = output
         .stderr
         .lines()

@@ -80,6 +80,18 @@ pub(crate) struct Output {
 }
 
 impl Output {
+    /// Expects a part of what was printed.
+    #[track_caller]
+    pub(crate) fn says(&self, part: &str) {
+        has(&self.stdout, part);
+    }
+
+    /// Expects a part of the messages.
+    #[track_caller]
+    pub(crate) fn tells(&self, part: &str) {
+        has(&self.stderr, part);
+    }
+
     /// The first line.
     pub(crate) fn header(&self) -> &str {
         self.stdout.lines().next().unwrap_or_default()
@@ -103,4 +115,25 @@ impl Output {
     pub(crate) fn json(&self) -> serde_json::Value {
         serde_json::from_str(&self.stdout).expect("JSON")
     }
+}
+
+/// Expects a part of a text.
+#[track_caller]
+pub(crate) fn has(text: &str, part: &str) {
+    assert!(text.contains(part), "no {part:?} in {text}");
+}
+
+/// Expects the beginning of a text.
+#[track_caller]
+pub(crate) fn begins(text: &str, part: &str) {
+    assert!(text.starts_with(part), "no {part:?} begins {text}");
+}
+
+/// The rows of a text, whose cells have bars between them. `\t` and `\n` are what they are in
+/// code.
+pub(crate) fn table<const N: usize>(text: &str) -> impl Iterator<Item = [String; N]> {
+    let cell = |cell: &str| cell.trim().replace("\\t", "\t").replace("\\n", "\n");
+    let row = move |line: &str| line.split('|').map(cell).collect::<Vec<_>>();
+    let rows = text.trim_matches('\n').lines().map(row);
+    rows.map(|row| row.try_into().expect("as many cells in each row"))
 }

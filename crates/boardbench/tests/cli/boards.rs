@@ -1,34 +1,13 @@
 //! Boards: sizes, moves, SGF files, and their odd corners.
 
 use crate::boardbench::boardbench;
-use std::path::PathBuf;
-
-/// A file that is gone when the test is.
-struct Sgf(PathBuf);
-
-impl Sgf {
-    fn new(name: &str, text: &str) -> Self {
-        let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
-        let path = folder.join(format!("{name}-{}.sgf", std::process::id()));
-        std::fs::write(&path, text).expect("a folder to write to");
-        Self(path)
-    }
-
-    fn path(&self) -> &str {
-        self.0.to_str().expect("UTF-8")
-    }
-}
-
-impl Drop for Sgf {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_file(&self.0);
-    }
-}
+use crate::continued::Scratch;
 
 #[test]
 fn a_game_is_read_from_sgf_with_its_size() {
-    let file = Sgf::new("game", "(;GM[1]FF[4]SZ[9]AB[cc][gg];W[ee];B[ef];W[])");
-    let call = boardbench("show go --format json").with("--position", file.path());
+    let scratch = Scratch::new("sgf-game");
+    let file = scratch.file("a.sgf", "(;GM[1]FF[4]SZ[9]AB[cc][gg];W[ee];B[ef];W[])");
+    let call = boardbench("show go --format json").with("--position", &file);
     let shown = call.succeeds().json();
     assert_eq!(shown["rows"].as_array().unwrap().len(), 9);
     assert_eq!(
@@ -43,8 +22,9 @@ fn a_game_is_read_from_sgf_with_its_size() {
 
 #[test]
 fn moves_go_on_after_those_of_the_file() {
-    let file = Sgf::new("more", "(;SZ[5];B[aa];W[bb])");
-    let call = boardbench("show go --format json").with("--position", file.path());
+    let scratch = Scratch::new("sgf-more");
+    let file = scratch.file("a.sgf", "(;SZ[5];B[aa];W[bb])");
+    let call = boardbench("show go --format json").with("--position", &file);
     let shown = call.with("--moves", "B E1").succeeds().json();
     assert_eq!(shown["rows"][4], "....X");
 }
@@ -65,15 +45,16 @@ fn a_position_of_othello_is_read_from_the_command_line() {
 
 #[test]
 fn sgf_files_that_do_not_fit_are_refused() {
-    let file = Sgf::new("size", "(;SZ[9];B[aa])");
+    let scratch = Scratch::new("sgf-refused");
+    let file = scratch.file("size.sgf", "(;SZ[9];B[aa])");
     let show = |words: &str, path: &str| boardbench(words).with("--position", path);
-    show("show go --size 13", file.path()).refuses(&["9 columns and 9 rows"]);
-    show("show go --size 9", file.path()).succeeds();
+    show("show go --size 13", &file).refuses(&["9 columns and 9 rows"]);
+    show("show go --size 9", &file).succeeds();
     show("show go", "/nowhere/at/all.sgf").refuses(&["/nowhere/at/all.sgf"]);
-    let broken = Sgf::new("broken", "not a game");
-    show("show go", broken.path()).refuses(&["SGF"]);
-    let illegal = Sgf::new("illegal", "(;SZ[9];B[aa];W[aa])");
-    show("show go", illegal.path()).refuses(&["move 2 (A9) is not legal"]);
+    let broken = scratch.file("broken.sgf", "not a game");
+    show("show go", &broken).refuses(&["SGF"]);
+    let illegal = scratch.file("illegal.sgf", "(;SZ[9];B[aa];W[aa])");
+    show("show go", &illegal).refuses(&["move 2 (A9) is not legal"]);
 }
 
 #[test]

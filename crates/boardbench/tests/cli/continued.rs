@@ -20,6 +20,12 @@ impl Scratch {
     pub(crate) fn at(&self, name: &str) -> String {
         self.0.join(name).display().to_string()
     }
+
+    /// Writes a file; returns its path.
+    pub(crate) fn file(&self, name: &str, text: &str) -> String {
+        fs::write(self.at(name), text).expect("written");
+        self.at(name)
+    }
 }
 
 impl Drop for Scratch {
@@ -39,6 +45,15 @@ pub(crate) fn report(output: &Output) -> PathBuf {
         .lines()
         .find_map(|line| line.strip_prefix("report: "));
     PathBuf::from(named.expect("a report"))
+}
+
+/// The folder of a report that a call makes.
+pub(crate) fn made(scratch: &Scratch, words: &str) -> PathBuf {
+    report(
+        &boardbench(words)
+            .with("--out", &scratch.at("out"))
+            .succeeds(),
+    )
 }
 
 /// The same folder with its samples as plain text, to be edited.
@@ -114,23 +129,13 @@ fn a_run_that_was_killed_goes_on() {
         .and_then(|mut file| std::io::Write::write_all(&mut file, b"1,0,1"))
         .expect("torn");
     let output = boardbench(&format!("measure --resume {}", folder.display())).succeeds();
-    assert!(
-        output
-            .stderr
-            .contains("samples.csv: dropped a last line without its end"),
-        "{}",
-        output.stderr
-    );
+    output.tells("samples.csv: dropped a last line without its end");
 }
 
 #[test]
 fn what_changed_since_is_named() {
     let scratch = Scratch::new("changed");
-    let folder = report(
-        &boardbench(SHORT)
-            .with("--out", &scratch.at("out"))
-            .succeeds(),
-    );
+    let folder = made(&scratch, SHORT);
     let resume = format!("measure --resume {}", folder.display());
     boardbench(&format!("{resume} --representation 0x88")).refuses(&[
         "cannot be continued",

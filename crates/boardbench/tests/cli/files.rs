@@ -1,19 +1,10 @@
 //! Folders and files that can't be used: one sentence, exit code 2.
 
 use crate::boardbench::boardbench;
-use crate::continued::{SHORT, Scratch, plain, report};
+use crate::continued::{SHORT, Scratch, made, plain};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
-
-/// A small report of this test's own.
-fn made(scratch: &Scratch) -> PathBuf {
-    plain(report(
-        &boardbench(SHORT)
-            .with("--out", &scratch.at("out"))
-            .succeeds(),
-    ))
-}
 
 /// Every verb that reads a report refuses the folder with these parts.
 fn all_refuse(folder: &Path, parts: &[&str]) {
@@ -45,7 +36,7 @@ fn folders_that_are_no_report() {
 #[test]
 fn files_that_are_corrupt() {
     let scratch = Scratch::new("corrupt");
-    let folder = made(&scratch);
+    let folder = plain(made(&scratch, SHORT));
     let spoil = |file: &str, how: &dyn Fn(&str) -> String, parts: &[&str]| {
         let path = folder.join(file);
         let text = fs::read_to_string(&path).expect("a file");
@@ -85,7 +76,7 @@ fn files_that_are_corrupt() {
 #[test]
 fn samples_that_were_cut_off() {
     let scratch = Scratch::new("cut");
-    let folder = made(&scratch);
+    let folder = plain(made(&scratch, SHORT));
     let path = folder.join("samples.csv");
     let text = fs::read_to_string(&path).expect("samples");
     fs::write(&path, &text[..text.len() / 2]).expect("written");
@@ -110,7 +101,7 @@ fn places_that_can_not_be_written() {
     boardbench(SHORT)
         .with("--out", "/dev/full")
         .refuses(&["cannot write /dev/full"]);
-    let folder = made(&scratch);
+    let folder = plain(made(&scratch, SHORT));
     let merge = format!("merge {} --out {out}", folder.display());
     boardbench(&merge).refuses(&["cannot write", "file/out"]);
 }
@@ -129,7 +120,7 @@ fn to_a_full_disk(words: &str) -> Output {
 #[test]
 fn a_full_disk() {
     let scratch = Scratch::new("full");
-    let folder = made(&scratch);
+    let folder = plain(made(&scratch, SHORT));
     let folder = folder.display();
     for words in [
         format!("rank {folder}"),
@@ -163,7 +154,7 @@ fn what_is_no_file_is_not_read() {
         let measure = format!("measure chess-8-perft --dry-run --positions {file}");
         boardbench(&measure).refuses(&[file, "it is no file"]);
     }
-    let folder = made(&scratch);
+    let folder = plain(made(&scratch, SHORT));
     for name in ["machine.json", "plan.json", "launches.csv", "SHA256SUMS"] {
         let path = folder.join(name);
         let kept = fs::read(&path).expect("a file");
@@ -185,7 +176,7 @@ fn what_is_no_file_is_not_read() {
 #[test]
 fn links_are_replaced_and_not_followed() {
     let scratch = Scratch::new("links");
-    let folder = made(&scratch);
+    let folder = plain(made(&scratch, SHORT));
     let victim = scratch.at("victim.txt");
     fs::write(&victim, "mine").expect("written");
     let readme = folder.join("README.md");

@@ -1,7 +1,7 @@
 //! Shards, merging, comparing.
 
 use crate::boardbench::boardbench;
-use crate::continued::{SHORT, Scratch, plain, report, seal};
+use crate::continued::{SHORT, Scratch, made, plain, report, seal};
 use std::fs;
 use std::path::PathBuf;
 
@@ -9,10 +9,8 @@ const PARTS: &str =
     "measure tictactoe-3-playout tictactoe-3-perft --representation flat --launches 3 --budget 2s";
 
 fn shard(scratch: &Scratch, which: &str) -> String {
-    let output = boardbench(&format!("{PARTS} --shard {which}"))
-        .with("--out", &scratch.at("out"))
-        .succeeds();
-    report(&output).display().to_string()
+    let folder = made(scratch, &format!("{PARTS} --shard {which}"));
+    folder.display().to_string()
 }
 
 #[test]
@@ -23,11 +21,7 @@ fn shards_are_joined_and_a_complete_one_is_not_measured_again() {
     let again = boardbench(&format!("{PARTS} --shard 1/2"))
         .with("--out", &scratch.at("out"))
         .succeeds();
-    assert!(
-        again.stderr.contains("this shard is complete"),
-        "{}",
-        again.stderr
-    );
+    again.tells("this shard is complete");
     assert_eq!(report(&again).display().to_string(), one);
     let out = scratch.at("merged");
     let merged = boardbench(&format!("merge {one} {two} --out {out}")).succeeds();
@@ -92,46 +86,23 @@ fn what_differs_is_not_joined() {
 #[test]
 fn two_runs_are_compared() {
     let scratch = Scratch::new("compare");
-    let one = || {
-        report(
-            &boardbench(SHORT)
-                .with("--out", &scratch.at("out"))
-                .succeeds(),
-        )
-    };
-    let (base, new) = (one(), one());
+    let (base, new) = (made(&scratch, SHORT), made(&scratch, SHORT));
     let call = format!("compare {} {} --threshold", base.display(), new.display());
     let output = boardbench(&format!("{call} 900 --format csv")).succeeds();
     assert_eq!(
         output.header(),
         "case,representation,size_known,base,new,change_percent,low_percent,high_percent,verdict"
     );
-    assert!(
-        output.stderr.contains("p95 change of 2 ratios: "),
-        "{}",
-        output.stderr
-    );
-    assert!(
-        output.stderr.contains("that swapped: 0"),
-        "{}",
-        output.stderr
-    );
+    output.tells("p95 change of 2 ratios: ");
+    output.tells("that swapped: 0");
     let text = boardbench(&format!("{call} 900 --format text")).succeeds();
-    assert!(
-        text.stdout.contains("p95 change of 2 ratios: "),
-        "{}",
-        text.stdout
-    );
+    text.says("p95 change of 2 ratios: ");
     let new = plain(new);
     slow_down(&new, "flat+walk");
     seal(&new);
     let output = boardbench(&format!("{call} 50 --format json")).finds();
     assert_eq!(output.json()[0]["verdict"], "regression");
-    assert!(
-        output
-            .stderr
-            .contains("1 regression beyond 50 %: tictactoe-3-playout flat+walk by ")
-    );
+    output.tells("1 regression beyond 50 %: tictactoe-3-playout flat+walk by ");
     boardbench("compare nowhere nowhere")
         .refuses(&["nowhere is no report: there is no such folder"]);
 }

@@ -1,6 +1,6 @@
 //! `layout`: the memory of layouts, as their authors draw it.
 
-use crate::boardbench::boardbench;
+use crate::boardbench::{begins, boardbench};
 
 /// GNU Go's figure of its board array where MAX_BOARD is 7 (GNU Go
 /// documentation, "The Board Array").
@@ -120,10 +120,7 @@ fn padded_in_chess_is_the_mailbox_of_ten_by_twelve() {
     let small = boardbench("layout padded --game tictactoe")
         .succeeds()
         .stdout;
-    assert!(
-        small.starts_with("padded: rows 3, columns 3, stride 4,"),
-        "{small}"
-    );
+    begins(&small, "padded: rows 3, columns 3, stride 4,");
     boardbench("layout padded --game mnk").refuses(&["--size"]);
 }
 
@@ -133,18 +130,18 @@ fn every_layout_shows_the_smallest_and_the_largest_board() {
 
     impl layouts::Visitor for Shown {
         fn visit<F: board::Family>(&mut self) {
-            shows_the_smallest_and_the_largest_board(F::ABOUT.name);
+            shows_the_board(F::ABOUT.name, 2);
+            shows_the_board(F::ABOUT.name, 25);
         }
     }
     layouts::for_each(&mut Shown);
 }
 
-fn shows_the_smallest_and_the_largest_board(name: &str) {
-    for size in [2, 25] {
-        let output = boardbench(&format!("layout {name} --size {size}")).succeeds();
-        let marks = output.stdout.rsplit("\n\n").next().unwrap();
-        assert_eq!(marks.matches('.').count(), size * size, "{name}: {marks}");
-    }
+/// Each point of a board of this size is drawn once.
+pub(crate) fn shows_the_board(name: &str, size: usize) {
+    let output = boardbench(&format!("layout {name} --size {size}")).succeeds();
+    let marks = output.stdout.rsplit("\n\n").next().unwrap();
+    assert_eq!(marks.matches('.').count(), size * size, "{name}: {marks}");
 }
 
 #[test]

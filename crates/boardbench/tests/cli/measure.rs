@@ -1,7 +1,7 @@
 //! `boardbench measure`: which cases its filter leaves.
 
 use crate::boardbench::boardbench;
-use crate::continued::{Scratch, report};
+use crate::continued::{Scratch, made};
 use std::fs;
 
 /// The first column of what would be measured.
@@ -77,17 +77,14 @@ fn the_row_says_what_ended_its_case() {
     let scratch = Scratch::new("ended");
     let ended = |options: &str| {
         let call = "measure tictactoe-3-playout --representation flat";
-        let output = boardbench(&format!("{call} {options}"))
-            .with("--out", &scratch.at("out"))
-            .succeeds();
-        let summary = report(&output).join("summary.csv");
+        let folder = made(&scratch, &format!("{call} {options}"));
+        let summary = folder.join("summary.csv");
         let mut reader = csv::Reader::from_path(summary).expect("a summary");
         let header = reader.headers().expect("a header").clone();
         let stopped = header.iter().position(|column| column == "stopped");
         let mut rows = reader.records().map(|row| row.expect("a row"));
         let first = rows.next().expect("a row");
-        let launches = report(&output).join("launches.csv");
-        let launches = fs::read_to_string(launches).expect("launches");
+        let launches = fs::read_to_string(folder.join("launches.csv")).expect("launches");
         (
             first[stopped.expect("a column")].to_owned(),
             launches.lines().count() - 1,

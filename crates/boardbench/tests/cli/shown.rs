@@ -1,7 +1,7 @@
 //! What people see: tables of 80 columns, headings, filters, rankings of one case.
 
 use crate::boardbench::boardbench;
-use crate::continued::{Scratch, report};
+use crate::continued::{Scratch, made};
 
 #[test]
 fn tables_fit_80_columns() {
@@ -51,11 +51,7 @@ fn lists_are_filtered() {
     let same = boardbench("list cases go 19x19 playout").succeeds();
     assert_eq!(same.stdout, cases.stdout);
     let table = boardbench("list representations go padded+flood --format table").succeeds();
-    assert!(
-        table.stdout.contains("9x9, 13x13, 19x19"),
-        "{}",
-        table.stdout
-    );
+    table.says("9x9, 13x13, 19x19");
     // What is compiled for one size does not claim the others.
     let all = boardbench("list representations othello bitboard+shifts").succeeds();
     assert_eq!(all.column("size"), ["8"]);
@@ -64,7 +60,7 @@ fn lists_are_filtered() {
 #[test]
 fn counts_are_sorted_and_short_and_no_comparison() {
     let output = boardbench("perft tictactoe --depth 4 --format table").succeeds();
-    assert!(output.stderr.contains("no comparison"), "{}", output.stderr);
+    output.tells("no comparison");
     let mut lines = output.stdout.lines();
     assert_eq!(lines.next(), Some("tictactoe 3x3, depth 4, full counting"));
     let rates: Vec<f64> = lines
@@ -116,11 +112,7 @@ fn one_case_is_ranked_relative_to_any_representation() {
     let scratch = Scratch::new("ranked");
     let call = "measure tictactoe-3-playout tictactoe-3-replay \
                 --representation flat,array2d --launches 3 --budget 4s";
-    let folder = report(
-        &boardbench(call)
-            .with("--out", &scratch.at("out"))
-            .succeeds(),
-    );
+    let folder = made(&scratch, call);
     let rank = format!("rank {}", folder.display());
     let one = boardbench(&format!("{rank} tictactoe-3-playout")).succeeds();
     assert!(

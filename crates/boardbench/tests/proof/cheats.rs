@@ -3,15 +3,11 @@
 //! files, which need processes, are in `processes.rs`; moves that are only noted, which need
 //! optimised code, are in `noted.rs` of `games`.
 
-use crate::honest::honest;
-use boardbench::measure::{
-    Case, Contender, Event, Finding, Folder, Footprint, InProcess, Plan, Stop, Work, run,
-};
+use crate::honest::{honest, refused};
+use boardbench::measure::{Case, Contender, Footprint, InProcess, Work};
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
-use std::ops::ControlFlow;
 use std::rc::Rc;
-use std::time::SystemTime;
 
 /// How a representation gets out of work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -168,42 +164,6 @@ fn with_cheats(name: &str, cheats: &[Cheat]) -> Case {
     found
 }
 
-/// The refused of a run of a case, with the reasons.
-fn refused(case: &Case) -> Vec<(String, String)> {
-    let cheats = case.contenders.len();
-    let name = format!("cheats-{}-{}-{cheats}", std::process::id(), case.name);
-    let base = std::env::temp_dir().join(name);
-    let _ = std::fs::remove_dir_all(&base);
-    let folder = Folder::create(&base, SystemTime::now(), "test").unwrap();
-    let stop = Stop {
-        least: 48,
-        most: 48,
-        budget_ms: 0,
-    };
-    let plan = Plan {
-        seeds: 3,
-        launches: 1,
-        stop,
-        ..Plan::default()
-    };
-    let cases = std::slice::from_ref(case);
-    let mut progress = |_: &Event<'_>| ControlFlow::Continue(());
-    let outcome = run(
-        &plan,
-        cases,
-        &folder,
-        &mut InProcess::new(cases),
-        &mut progress,
-    )
-    .unwrap();
-    std::fs::remove_dir_all(&base).unwrap();
-    let refused = |finding: Finding| match finding {
-        Finding::Refused(row) => (row.contender_name, row.reason),
-        Finding::Failed { reason, .. } => panic!("{}: {reason}", case.name),
-    };
-    outcome.findings.into_iter().map(refused).collect()
-}
-
 /// What refuses each.
 fn reason(cheat: Cheat) -> &'static str {
     match cheat {
@@ -220,7 +180,8 @@ fn reason(cheat: Cheat) -> &'static str {
 #[track_caller]
 fn all_are_refused(name: &str, cheats: &[Cheat]) {
     let case = with_cheats(name, cheats);
-    let mut found = refused(&case);
+    let cases = std::slice::from_ref(&case);
+    let mut found = refused(&case, &mut InProcess::new(cases));
     for &cheat in cheats {
         let own = format!("{cheat:?}");
         let at = found.iter().position(|(name, _)| *name == own);
@@ -233,7 +194,7 @@ fn all_are_refused(name: &str, cheats: &[Cheat]) {
     );
     if cheats.contains(&Memo) {
         // Another run of the same plan: now every answer is known.
-        let again = refused(&case);
+        let again = refused(&case, &mut InProcess::new(cases));
         let memo = again.iter().find(|(name, _)| name == "Memo");
         let (_, why) = memo.expect("it is refused again");
         let is_refused = |of: Cheat| why.contains(reason(of));

@@ -3,6 +3,7 @@
 
 use super::registry;
 use boardbench::measure::{Case, Contender};
+use boardbench::workloads::Entry;
 use boardbench::{Chess, Go, Mnk, Othello, cases};
 use report::claims::{Cases, Claim, read};
 use std::fs;
@@ -125,31 +126,19 @@ fn instructions_of_claims_are_counted() {
 /// A claim without a case, too, names a layout or a contender.
 #[test]
 fn every_named_contender_is_registered() {
+    fn names<C>(entries: &[Entry<C>]) -> impl Iterator<Item = &str> {
+        entries.iter().map(|entry| entry.name.as_str())
+    }
     let registry = registry();
-    let layouts = registry.layouts.iter().map(|layout| layout.name.clone());
-    let mut known: Vec<String> = layouts.collect();
-    known.extend(registry.contenders::<Go>().iter().map(|c| c.name.clone()));
-    known.extend(
-        registry
-            .contenders::<Chess>()
-            .iter()
-            .map(|c| c.name.clone()),
-    );
-    known.extend(
-        boardbench::searchers(&registry)
-            .iter()
-            .map(|s| s.name.clone()),
-    );
-    known.extend(
-        registry
-            .contenders::<Othello>()
-            .iter()
-            .map(|c| c.name.clone()),
-    );
-    known.extend(registry.contenders::<Mnk>().iter().map(|c| c.name.clone()));
+    let mut known: Vec<&str> = names(&registry.layouts).collect();
+    known.extend(names(registry.contenders::<Go>()));
+    known.extend(names(registry.contenders::<Chess>()));
+    known.extend(names(boardbench::searchers(&registry)));
+    known.extend(names(registry.contenders::<Othello>()));
+    known.extend(names(registry.contenders::<Mnk>()));
     for claim in claims() {
         for name in claim.comparisons().concat() {
-            assert!(known.iter().any(|k| k == name), "{}: {name}", claim.id);
+            assert!(known.contains(&name), "{}: {name}", claim.id);
         }
     }
 }

@@ -32,24 +32,20 @@ const DUPLICATES: [&str; 3] = ["padded-twin", "flat-twin", "0x88-twin"];
 
 /// Each layout with the size known and at run time, then what is there once,
 /// and last the duplicates.
-fn expected(bookkeeping: &str, once: &[String], duplicates: &[&str]) -> Vec<String> {
+fn expected(bookkeeping: &str, once: &str, duplicates: &[&str]) -> Vec<String> {
     let layouts = layouts_both_ways();
     let layouts = layouts.iter().map(|name| format!("{name}{bookkeeping}"));
-    let all = layouts.chain(once.iter().cloned());
+    let all = layouts.chain(named(once));
     let duplicates = duplicates.iter().map(|name| format!("{name}{bookkeeping}"));
     all.chain(duplicates).collect()
 }
 
 /// Go: every layout with each bookkeeping, and what is no layout.
 fn expected_of_go() -> Vec<String> {
-    let bitboards = [
-        "bitboard+chains",
-        "bitboard-dynamic+chains",
-        "bitboard+fill",
-    ];
-    let mut all = expected("+flood", &bitboards.map(str::to_owned), &DUPLICATES);
-    all.extend(expected("+strings", &[], &[]));
-    all.extend(expected("+pseudo", &[], &[]));
+    let bitboards = "bitboard+chains bitboard-dynamic+chains bitboard+fill";
+    let mut all = expected("+flood", bitboards, &DUPLICATES);
+    all.extend(expected("+strings", "", &[]));
+    all.extend(expected("+pseudo", "", &[]));
     all.extend(["+strings", "+pseudo"].map(|own| format!("{}{own}", DUPLICATES[0])));
     all
 }
@@ -61,16 +57,10 @@ fn expected_of_chess() -> Vec<String> {
     layouts::for_each(&mut layouts);
     let kept = ["+scan", "-dynamic+scan", "+lists"];
     let of_layout = |name: &&str| kept.map(|kept| format!("{name}{kept}"));
-    let own = [
-        "0x88+micromax",
-        "bitboard+magic",
-        "bitboard+kindergarten",
-        "padded-twin+scan",
-        "padded-twin+lists",
-        "0x88-twin+lists",
-    ];
+    let own = "0x88+micromax bitboard+magic bitboard+kindergarten padded-twin+scan \
+               padded-twin+lists 0x88-twin+lists";
     let all = layouts.0.iter().flat_map(of_layout);
-    all.chain(own.map(str::to_owned)).collect()
+    all.chain(named(own)).collect()
 }
 
 #[test]
@@ -89,18 +79,12 @@ fn names<S>(contenders: &[Contender<S>]) -> Vec<&str> {
 fn every_expected_contender_is_registered_and_no_other() {
     let registry = Registry::standard();
     let layouts: Vec<String> = registry.layouts.iter().map(|l| l.name.clone()).collect();
-    let own = |names: &[&str]| {
-        names
-            .iter()
-            .map(|name| name.to_string())
-            .collect::<Vec<_>>()
-    };
-    let gomoku = own(&["bitboard+lines", "bitboard-dynamic+lines", "bitboard+word"]);
+    let gomoku = "bitboard+lines bitboard-dynamic+lines bitboard+word";
     let with = |mut standard: Vec<String>, variants: Vec<String>| {
         standard.extend(variants);
         standard
     };
-    let expected_layouts = with(expected("", &[], &DUPLICATES), variants::both_ways());
+    let expected_layouts = with(expected("", "", &DUPLICATES), variants::both_ways());
     assert_eq!(layouts, expected_layouts);
     assert_eq!(
         names(registry.contenders::<Go>()),
@@ -108,53 +92,41 @@ fn every_expected_contender_is_registered_and_no_other() {
     );
     let chess = with(expected_of_chess(), named(variants::CHESS));
     assert_eq!(names(registry.contenders::<Chess>()), chess);
-    let mut searchers = own(&["0x88+micromax"]);
-    searchers.extend(expected("+search", &[], &DUPLICATES[..1]));
+    let mut searchers = named("0x88+micromax");
+    searchers.extend(expected("+search", "", &DUPLICATES[..1]));
     searchers.extend(named(variants::SEARCHERS));
     let found: Vec<&str> = boardbench::searchers(&registry)
         .iter()
         .map(|s| s.name.as_str())
         .collect();
     assert_eq!(found, searchers);
-    let solver = own(&[
-        "padded-tight+endgame",
-        "padded-tight+frontier",
-        "bitboard+shifts",
-        "bitboard+lanes",
-    ]);
+    let solver = "padded-tight+endgame padded-tight+frontier bitboard+shifts bitboard+lanes";
     assert_eq!(
         names(registry.contenders::<Othello>()),
         with(
-            expected("+scan", &solver, &DUPLICATES[..1]),
+            expected("+scan", solver, &DUPLICATES[..1]),
             named(variants::OTHELLO)
         )
     );
     assert_eq!(
         names(registry.contenders::<Mnk>()),
         with(
-            expected("+walk", &gomoku, &DUPLICATES[..1]),
+            expected("+walk", gomoku, &DUPLICATES[..1]),
             named(variants::MNK)
         )
     );
-    let dynamic = |bookkeeping: &str, more: &[&str]| -> Vec<String> {
+    let dynamic = |bookkeeping: &str, more: &str| -> Vec<String> {
         let all = layouts_both_ways().into_iter();
         let all = all.filter(|name| name.ends_with("-dynamic"));
         let all = all.map(|name| format!("{name}+{bookkeeping}"));
-        all.chain(own(more)).collect()
+        all.chain(named(more)).collect()
     };
-    let joined = [
-        "padded-dynamic+union",
-        "padded-dynamic+reach",
-        "bitboard-dynamic+reach",
-    ];
-    assert_eq!(
-        names(registry.contenders::<Hex>()),
-        dynamic("fill", &joined)
-    );
-    let columns = own(&["bitboard+columns", "bitboard-dynamic+columns"]);
+    let joined = "padded-dynamic+union padded-dynamic+reach bitboard-dynamic+reach";
+    assert_eq!(names(registry.contenders::<Hex>()), dynamic("fill", joined));
+    let columns = "bitboard+columns bitboard-dynamic+columns";
     assert_eq!(
         names(registry.contenders::<Connect4>()),
-        with(expected("+walk", &columns, &[]), named(variants::CONNECT4))
+        with(expected("+walk", columns, &[]), named(variants::CONNECT4))
     );
 }
 
@@ -166,14 +138,8 @@ fn duplicates_name_their_originals() {
         .iter()
         .filter_map(|c| c.duplicate_of.as_deref())
         .collect();
-    let originals = [
-        "padded+flood",
-        "flat+flood",
-        "0x88+flood",
-        "padded+strings",
-        "padded+pseudo",
-    ];
-    assert_eq!(duplicates, originals);
+    let originals = "padded+flood flat+flood 0x88+flood padded+strings padded+pseudo";
+    assert_eq!(duplicates, named(originals));
     assert!(
         duplicates
             .iter()

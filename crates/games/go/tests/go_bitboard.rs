@@ -4,10 +4,10 @@
 #[path = "../../common/tests/common/mod.rs"]
 mod common;
 
-use board::{AtRunTime, Coord, Family, Geometry, Go9, Go19, Unsupported};
+use board::{AtRunTime, Family, Geometry, Go9, Go19, Unsupported};
 use boardbench_go::bitboard::{Bitboard, Board, Bookkeeping, Chains, Fill, Point, Stones};
 use boardbench_go::{Flood, Ko, Move, Passes, Rules, Setup, Suicide};
-use boardbench_go::{Position, Side, Unmake, View, XorShift64Star, oracle};
+use boardbench_go::{Position, Rebuild, Side, Unmake, View, XorShift64Star, oracle};
 use common::{agree_along, games_of, perft};
 use layouts::Naive2d;
 use proptest::prelude::*;
@@ -57,7 +57,7 @@ fn all_rules() -> impl Iterator<Item = Rules> {
 
 /// A position that a random game has come to, to start from.
 fn after_a_game(rules: Rules, rows: usize, columns: usize, seed: u64) -> Setup {
-    let mut setup = Setup::empty(rows, columns, rules).unwrap();
+    let setup = Setup::empty(rows, columns, rules).unwrap();
     let mut reference = Reference::new(&setup).unwrap();
     let mut random = XorShift64Star::new(seed);
     for _ in 0..rows * columns {
@@ -67,18 +67,7 @@ fn after_a_game(rules: Rules, rows: usize, columns: usize, seed: u64) -> Setup {
             reference.play(moves[random.below(moves.len() as u32) as usize]);
         }
     }
-    let View { rows, to_move, .. } = reference.view();
-    setup.to_move = to_move;
-    for (row, stones) in rows.iter().enumerate() {
-        for (column, stone) in stones.bytes().enumerate() {
-            match stone {
-                b'X' => setup.stones.push((Coord::new(row, column), Side::Black)),
-                b'O' => setup.stones.push((Coord::new(row, column), Side::White)),
-                _ => {}
-            }
-        }
-    }
-    setup
+    setup.rebuild(&reference.view())
 }
 
 /// Small boards under all rules, where captures, ko and suicide abound, from

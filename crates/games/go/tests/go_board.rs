@@ -1,11 +1,14 @@
 //! GNU Go's board functions: their contracts, the komaster scheme, and what a
 //! reader asks about strings.
 
+mod diagram;
+
 use board::{Coord, Family};
 use boardbench_go::{
     Board, EMPTY, Komaster, Move, Passes, Rules, Setup, Suicide, WHITE, parse_vertex, read_sgf,
 };
 use boardbench_go::{Side, View, XorShift64Star};
+use diagram::of_diagram;
 use layouts::{Flat, Padded};
 
 type AnySize = <Padded as Family>::Dynamic;
@@ -17,17 +20,7 @@ fn drawn(rows: &[&str], suicide: Suicide) -> Goban {
         suicide,
         ..Rules::default()
     };
-    let mut setup = Setup::empty(rows.len(), rows[0].len(), rules).unwrap();
-    for (row, cells) in rows.iter().enumerate() {
-        for (column, cell) in cells.bytes().enumerate() {
-            match cell {
-                b'X' => setup.stones.push((Coord::new(row, column), Side::Black)),
-                b'O' => setup.stones.push((Coord::new(row, column), Side::White)),
-                _ => {}
-            }
-        }
-    }
-    Board::new(&setup, 6.5).unwrap()
+    Board::new(&of_diagram(rows, rules), 6.5).unwrap()
 }
 
 /// The point of a vertex on a board of five rows and five columns.

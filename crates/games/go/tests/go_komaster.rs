@@ -1,10 +1,13 @@
 //! The komaster scheme: positions with their expected legality, and every row of
 //! the table of `strings/komaster.rs` along random lines of play in every layout.
 
+mod diagram;
+
 use board::{Coord, Family, Layout};
 use boardbench_go::Side;
 use boardbench_go::oracle::komaster::{ROWS, Table, Tried, tried};
-use boardbench_go::{Board, KoState, Komaster, Rules, Setup};
+use boardbench_go::{Board, KoState, Komaster, Rules};
+use diagram::of_diagram;
 use layouts::{Padded, Visitor};
 
 type AnySize = <Padded as Family>::Dynamic;
@@ -12,17 +15,7 @@ type Point = <AnySize as Layout>::Point;
 type Goban = Board<AnySize>;
 
 fn drawn(rows: &[&str]) -> Goban {
-    let mut setup = Setup::empty(rows.len(), rows[0].len(), Rules::default()).unwrap();
-    for (row, cells) in rows.iter().enumerate() {
-        for (column, cell) in cells.bytes().enumerate() {
-            match cell {
-                b'X' => setup.stones.push((Coord::new(row, column), Side::Black)),
-                b'O' => setup.stones.push((Coord::new(row, column), Side::White)),
-                _ => {}
-            }
-        }
-    }
-    Board::new(&setup, 0.5).unwrap()
+    Board::new(&of_diagram(rows, Rules::default()), 0.5).unwrap()
 }
 
 /// Two kos apart from one another: black takes at (1, 2), white at (1, 6).

@@ -11,7 +11,7 @@ use boardbench_go::{
     Ataris, Bookkeeping, Chained, CountsLiberties, EMPTY, Exact, Flood, GoPosition, Ko, Move,
     Passes, Pseudo, Rules, Setup, Suicide, Sums, Ten, Tried, vertex,
 };
-use boardbench_go::{Position, Side, Unmake, XorShift64Star, mix, oracle};
+use boardbench_go::{Position, Rebuild, Side, Unmake, View, XorShift64Star, mix, oracle};
 use common::{agree_along, games_of};
 use layouts::{Flat, Naive2d, Padded, Visitor};
 use proptest::prelude::*;
@@ -132,25 +132,18 @@ fn every_kept_fact_holds_in_every_layout() {
 
 /// Every board that play from the empty one reaches, side and ko left aside.
 fn boards_reached<W: Way, F: Family>(rows: usize, columns: usize) -> usize {
-    let mut setup = Setup::empty(rows, columns, Rules::default()).unwrap();
+    let setup = Setup::empty(rows, columns, Rules::default()).unwrap();
     let mut position = Of::<W, F>::new(&setup).unwrap();
     let mut open = vec![position.view().rows];
     let mut reached: HashSet<Vec<String>> = open.iter().cloned().collect();
     while let Some(board) = open.pop() {
-        setup.stones.clear();
-        for (row, cells) in board.iter().enumerate() {
-            for (column, cell) in cells.bytes().enumerate() {
-                let at = Coord::new(row, column);
-                match cell {
-                    b'X' => setup.stones.push((at, Side::Black)),
-                    b'O' => setup.stones.push((at, Side::White)),
-                    _ => {}
-                }
-            }
-        }
         for to_move in [Side::Black, Side::White] {
-            setup.to_move = to_move;
-            position.set_up(&setup);
+            let view = View {
+                rows: board.clone(),
+                to_move,
+                state: Vec::new(),
+            };
+            position.set_up(&setup.rebuild(&view));
             let mut moves = Vec::new();
             position.legal_moves(&mut moves);
             for chosen in moves {

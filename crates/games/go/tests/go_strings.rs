@@ -3,86 +3,34 @@
 
 #[path = "../../common/tests/common/mod.rs"]
 mod common;
+mod diagram;
 
 use board::{Family, Inline, Layout};
 use boardbench_go::{
     ByCopy, ByRecomputing, ByUndoMove, Config, Flood, GnuGo, GnuGoBut, GoPosition, Ko, Liberties,
     Marks, Move, Passes, Reads, Rules, Setup, Strings, Suicide, Undoing, choice, vertex,
 };
-use boardbench_go::{Position, Unmake, View, XorShift64Star, oracle};
+use boardbench_go::{Position, Side, Unmake, View, XorShift64Star, oracle};
 use common::{agree_along, games_of, moves_by_code, perft};
+use diagram::of_diagram;
 use layouts::{Naive2d, Padded, PaddedTight};
 use proptest::prelude::*;
 
-/// Limits so small that every game overflows all of them.
+/// Limits so small that every game overflows all of them, and a choice of how strings are kept.
 #[derive(Clone, Copy, Debug)]
-struct Tiny;
+struct Limited<const LIBERTIES: usize, const CHOICES: u32>;
 
-impl Config for Tiny {
-    type Listed = Inline<1>;
+type Tiny = Limited<1, 0>;
+type TinyLargest = Limited<2, { choice::JOIN_LARGEST }>;
+type TinyArrays = Limited<1, { choice::STONE_ARRAYS | choice::ONE_STACK }>;
+type TinyReused = Limited<1, { choice::REUSED }>;
 
-    const LIBERTIES: usize = 1;
+impl<const LIBERTIES: usize, const CHOICES: u32> Config for Limited<LIBERTIES, CHOICES> {
+    type Listed = Inline<LIBERTIES>;
+
+    const LIBERTIES: usize = LIBERTIES;
     const CHAIN: usize = 1;
-
-    fn strings(_: usize) -> usize {
-        1
-    }
-
-    fn stack(_: usize) -> usize {
-        0
-    }
-}
-
-/// The same with strings joined into the largest.
-#[derive(Clone, Copy, Debug)]
-struct TinyLargest;
-
-impl Config for TinyLargest {
-    type Listed = Inline<2>;
-
-    const LIBERTIES: usize = 2;
-    const CHAIN: usize = 1;
-    const CHOICES: u32 = choice::JOIN_LARGEST;
-
-    fn strings(_: usize) -> usize {
-        1
-    }
-
-    fn stack(_: usize) -> usize {
-        0
-    }
-}
-
-/// The same with stones in arrays and one change stack.
-#[derive(Clone, Copy, Debug)]
-struct TinyArrays;
-
-impl Config for TinyArrays {
-    type Listed = Inline<1>;
-
-    const LIBERTIES: usize = 1;
-    const CHAIN: usize = 1;
-    const CHOICES: u32 = choice::STONE_ARRAYS | choice::ONE_STACK;
-
-    fn strings(_: usize) -> usize {
-        1
-    }
-
-    fn stack(_: usize) -> usize {
-        0
-    }
-}
-
-/// The same with entries used again.
-#[derive(Clone, Copy, Debug)]
-struct TinyReused;
-
-impl Config for TinyReused {
-    type Listed = Inline<1>;
-
-    const LIBERTIES: usize = 1;
-    const CHAIN: usize = 1;
-    const CHOICES: u32 = choice::REUSED;
+    const CHOICES: u32 = CHOICES;
 
     fn strings(_: usize) -> usize {
         1
@@ -169,7 +117,7 @@ impl Events {
     fn note(&mut self, before: &View, after: &View, code: u32) {
         let columns = before.rows[0].len();
         let at = (code as usize / columns, code as usize % columns);
-        let stone = if before.to_move == boardbench_go::Side::Black {
+        let stone = if before.to_move == Side::Black {
             b'X'
         } else {
             b'O'
@@ -378,26 +326,13 @@ fn a_table_used_up_comes_back_in_every_way() {
 
 /// Tries a line of this many moves and undoes it, checking on the way.
 fn line_is_taken_back<C: Config>(line: usize) {
-    let mut setup = Setup::empty(3, 4, Rules::default()).unwrap();
     // X to take at B2 and O to retake at C2.
-    for (row, drawn) in [".XO.", "X.XO", ".XO."].iter().enumerate() {
-        for (column, cell) in drawn.bytes().enumerate() {
-            let side = match cell {
-                b'X' => boardbench_go::Side::Black,
-                b'O' => boardbench_go::Side::White,
-                _ => continue,
-            };
-            setup.stones.push((board::Coord::new(row, column), side));
-        }
-    }
+    let setup = of_diagram(&[".XO.", "X.XO", ".XO."], Rules::default());
     let mut position = Strings::<<Padded as Family>::Dynamic, C>::new(&setup).unwrap();
     let before = (position.view(), position.hash());
     let mut points = Vec::new();
     position.points(&mut points);
-    let take = [
-        (points[5], boardbench_go::Side::White),
-        (points[6], boardbench_go::Side::Black),
-    ];
+    let take = [(points[5], Side::White), (points[6], Side::Black)];
     for move_number in 0..line {
         let (point, side) = take[move_number % 2];
         assert!(position.tryko(point, side).is_some(), "move {move_number}");

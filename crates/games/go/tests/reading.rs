@@ -1,13 +1,16 @@
 //! Reading: known captures and ladders, and the same answers and node counts in
 //! every layout, with every bookkeeping, however moves are undone.
 
-use board::{Coord, Family};
+mod diagram;
+
+use board::Family;
 use boardbench_go::GoPlayer;
 use boardbench_go::timed::reading::{Answer, Limits, Outcome, Reader};
 use boardbench_go::{
     ByCopy, ByRecomputing, Flood, GoPosition, Reads, Rules, Setup, Strings, Undoing, parse_vertex,
 };
 use boardbench_go::{Position, Side, XorShift64Star};
+use diagram::of_diagram;
 use layouts::{Naive2d, Padded};
 use workloads::playout::Player;
 
@@ -17,18 +20,7 @@ type Goban = Strings<AnySize>;
 /// A board as drawn, with the point of a vertex.
 fn drawn(rows: &[&str], target: &str) -> (Goban, <Goban as GoPosition>::Point) {
     let (height, width) = (rows.len(), rows[0].len());
-    let mut setup = Setup::empty(height, width, Rules::default()).unwrap();
-    for (row, cells) in rows.iter().enumerate() {
-        for (column, cell) in cells.bytes().enumerate() {
-            let side = match cell {
-                b'X' => Side::Black,
-                b'O' => Side::White,
-                _ => continue,
-            };
-            setup.stones.push((Coord::new(row, column), side));
-        }
-    }
-    let position = Goban::new(&setup).unwrap();
+    let position = Goban::new(&of_diagram(rows, Rules::default())).unwrap();
     let mut points = Vec::new();
     position.points(&mut points);
     let point = points[parse_vertex(target, height, width).unwrap() as usize];

@@ -83,11 +83,7 @@ fn times(
     kernels: &mut Vec<f64>,
     launcher: &mut dyn Launcher,
 ) -> Result<(BTreeMap<u16, Times>, f64), Failure> {
-    let stop = Stop {
-        least: BLOCKS,
-        most: BLOCKS,
-        budget_ms: 0,
-    };
+    let stop = Stop::exactly(BLOCKS);
     let mut found: BTreeMap<u16, Times> = BTreeMap::new();
     let mut add = |row: &SampleRow| {
         let own = found.entry(row.contender).or_default();

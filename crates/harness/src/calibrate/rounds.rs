@@ -170,11 +170,7 @@ impl<'a> Ready<'a> {
 
     /// How many wrong contenders the case refuses, and how many it has.
     pub(super) fn wrong(self, launcher: &mut dyn Launcher) -> Result<(usize, usize), Failure> {
-        let stop = Stop {
-            least: BLOCKS,
-            most: BLOCKS,
-            budget_ms: 0,
-        };
+        let stop = Stop::exactly(BLOCKS);
         let mut out = self.refused.clone();
         send(launcher, &self.launch(1, stop), &mut |message| {
             if let Message::Refused(row) = message {

@@ -83,7 +83,7 @@ macro_rules! tables {
 
 tables! {
     /// What is constant about one contender of one case.
-    #[derive(Clone, Debug, PartialEq, Eq)]
+    #[derive(Clone, Debug, Default, PartialEq, Eq)]
     CaseRow in "cases.csv" {
         schema_version: u32, "", "version of this table of columns";
         case: u32, "number", "the case's number in all files, from 1";
@@ -129,7 +129,7 @@ tables! {
     }
 
     /// One timed run, as it is kept.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
     SampleRow in "samples.csv" {
         case: u32, "number", "as in cases.csv";
         contender as "entry": u16, "number", "as in cases.csv";

@@ -1,10 +1,17 @@
 //! Synthetic contenders: work of known size, no work, and wrong work.
 
+use std::fs;
 use std::hint::black_box;
+use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::rc::Rc;
+use std::time::SystemTime;
 
-use measure::{BoardSize, Case, Contender, Footprint, Work};
+use measure::schema::SampleRow;
+use measure::{
+    BoardSize, Case, Contender, Error, Event, Finding, Flow, Folder, Footprint, Launcher, Outcome,
+    Plan, Work, read_rows, run, sample_rows,
+};
 
 /// Steps a linear congruential generator: one operation is 64 steps, about 64
 /// times the latency of a multiplication.
@@ -151,6 +158,55 @@ pub(crate) fn case(name: &str, mut contenders: Vec<Contender>) -> Case {
 /// An empty folder of this test's own.
 pub(crate) fn scratch(name: &str) -> PathBuf {
     let path = std::env::temp_dir().join(format!("measure-test-{}-{name}", std::process::id()));
-    let _ = std::fs::remove_dir_all(&path);
+    let _ = fs::remove_dir_all(&path);
     path
+}
+
+/// A run, whose folder is gone when it is dropped.
+pub(crate) struct Ran {
+    pub(crate) folder: Folder,
+    pub(crate) outcome: Result<Outcome, Error>,
+}
+
+impl Ran {
+    /// To the end of the plan.
+    pub(crate) fn of(name: &str, plan: &Plan, cases: &[Case], launcher: &mut dyn Launcher) -> Self {
+        let go_on = &mut |_: &Event<'_>| ControlFlow::Continue(());
+        Self::until(name, plan, cases, launcher, go_on)
+    }
+
+    pub(crate) fn until(
+        name: &str,
+        plan: &Plan,
+        cases: &[Case],
+        launcher: &mut dyn Launcher,
+        progress: &mut dyn FnMut(&Event<'_>) -> Flow,
+    ) -> Self {
+        let folder = Folder::create(&scratch(name), SystemTime::now(), "test").unwrap();
+        let outcome = run(plan, cases, &folder, launcher, progress);
+        Self { folder, outcome }
+    }
+
+    pub(crate) fn rows<T: serde::de::DeserializeOwned>(&self, file: &str) -> Vec<T> {
+        read_rows(&self.folder.path().join(file)).unwrap()
+    }
+
+    pub(crate) fn samples(&self) -> Vec<SampleRow> {
+        sample_rows(self.folder.path()).unwrap()
+    }
+
+    pub(crate) fn refused(&self) -> Vec<(String, String)> {
+        let refused = |finding: &Finding| match finding {
+            Finding::Refused(row) => (row.contender_name.clone(), row.reason.clone()),
+            Finding::Failed { reason, .. } => (String::new(), reason.clone()),
+        };
+        let findings = &self.outcome.as_ref().unwrap().findings;
+        findings.iter().map(refused).collect()
+    }
+}
+
+impl Drop for Ran {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(self.folder.path().parent().unwrap());
+    }
 }

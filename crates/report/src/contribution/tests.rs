@@ -8,13 +8,12 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use measure::schema::{RefusalRow, Status};
 use measure::{BuildInfo, Machine, Provenance};
 
 use super::{Contribution, DigestRow, Expected, ExpectedCase, FILES, SUMS, write};
 use crate::measured::blocks::Nested;
-use crate::measured::made_up::{Made, row};
-use crate::{Measured, MeasuredCase, MeasuredContender, Report};
+use crate::measured::made_up::{self, with_times};
+use crate::{MeasuredCase, Report};
 
 /// A folder that is removed in the end.
 struct Scratch(PathBuf);
@@ -37,7 +36,6 @@ impl Drop for Scratch {
 
 /// Four link orders of two launches of six blocks, with noise that has no pattern.
 fn made(name: &str) -> MeasuredCase {
-    let nested = Nested::new(vec![vec![6, 6]; 4]);
     let mut state = 1_u64;
     let mut noise = || {
         state = state
@@ -45,41 +43,15 @@ fn made(name: &str) -> MeasuredCase {
             .wrapping_add(1442695040888963407);
         1.0 + 0.01 * ((state >> 40) as f64 / (1 << 24) as f64 - 0.5)
     };
-    let mut classes = Vec::new();
-    let times = [
+    let made = [
         ("naive2d+flood", 200.0),
         ("flat+flood", 180.0),
         ("padded+flood", 150.0),
     ];
-    let contenders = (0..)
-        .zip(times)
-        .map(|(number, (name_of, time))| MeasuredContender {
-            row: row(
-                name,
-                number,
-                &Made {
-                    name: name_of.into(),
-                    time,
-                },
-                &mut classes,
-            ),
-            status: Status::Ok,
-            times: (0..nested.blocks()).map(|_| time * noise()).collect(),
-            least: time,
-            hot: Vec::new(),
-            clean_percent: None,
-            simulated: None,
-            unsteady: None,
-        });
-    MeasuredCase {
-        contenders: contenders.collect(),
-        blocks: nested.clone(),
-        hot_blocks: Nested::default(),
-        without_work: 0,
-        left_out: Vec::new(),
-        harness: None,
-        stopped: None,
-    }
+    let blocks = Nested::new(vec![vec![6, 6]; 4]);
+    with_times(name, &made, blocks, |_, one| {
+        (0..48).map(|_| one.1 * noise()).collect()
+    })
 }
 
 fn report() -> Report {
@@ -110,16 +82,10 @@ fn report() -> Report {
         timed: std::collections::BTreeMap::new(),
     };
     let began = std::time::SystemTime::UNIX_EPOCH + std::time::Duration::from_secs(1_795_000_000);
-    Report::of(Measured {
-        provenance: Provenance::new(began, "boardbench contribute".into(), 1, machine, build),
-        identifier: "0123456789abcdef".into(),
-        samples_sha256: "ab".repeat(32),
-        progress: None,
-        busy: None,
-        cases: vec![made("go-9-playout"), made("go-19-playout")],
-        refusals: Vec::<RefusalRow>::new(),
-        instructions: Vec::new(),
-    })
+    let mut made = made_up::report(vec![made("go-9-playout"), made("go-19-playout")]);
+    made.measured.provenance =
+        Provenance::new(began, "boardbench contribute".into(), 1, machine, build);
+    made
 }
 
 fn digests() -> Vec<DigestRow> {
@@ -152,14 +118,14 @@ fn expected() -> Expected {
     }
 }
 
+/// The folder of a report, whose digests the program that measured has computed or not.
+fn written(report: &Report, by_it: bool, scratch: &Scratch) -> PathBuf {
+    let program = ("0123456789abcdef", by_it);
+    write(report, &digests(), program, &scratch.0).unwrap()
+}
+
 fn contributed(scratch: &Scratch) -> PathBuf {
-    write(
-        &report(),
-        &digests(),
-        ("0123456789abcdef", true),
-        &scratch.0,
-    )
-    .unwrap()
+    written(&report(), true, scratch)
 }
 
 /// The hashes of the files as they are, and the name that follows from them: what

@@ -1,14 +1,7 @@
 use super::*;
-use crate::measured::made_up::{Made, case};
+use crate::measured::made_up::case;
 use crate::numbers::growth::{self, series};
 use measure::Cache;
-
-fn made(name: &str, time: f64) -> Made {
-    Made {
-        name: name.into(),
-        time,
-    }
-}
 
 /// What stands at `attribute` of each element of a kind, in order.
 fn all(svg: &str, element: &str, attribute: &str) -> Vec<i32> {
@@ -24,20 +17,14 @@ fn all(svg: &str, element: &str, attribute: &str) -> Vec<i32> {
 
 #[test]
 fn a_ranking_is_drawn_from_fast_to_slow_on_an_axis_of_ratios() {
-    let names = [
-        "naive2d+flood",
-        "array2d+flood",
-        "flat+flood",
-        "padded+flood",
-        "0x88+flood",
-        "<b>+flood",
+    let all_made = [
+        ("naive2d+flood", 100.0),
+        ("array2d+flood", 80.0),
+        ("flat+flood", 64.0),
+        ("padded+flood", 51.2),
+        ("0x88+flood", 40.96),
+        ("<b>+flood", 32.768),
     ];
-    let times = [100.0, 80.0, 64.0, 51.2, 40.96, 32.768];
-    let all_made: Vec<_> = names
-        .into_iter()
-        .zip(times)
-        .map(|(name, time)| made(name, time))
-        .collect();
     let one = case("go-19-playout", &all_made);
     let svg = dots::of_case(&one).unwrap();
     let dots = all(&svg, "circle", "cx");
@@ -46,7 +33,7 @@ fn a_ranking_is_drawn_from_fast_to_slow_on_an_axis_of_ratios() {
     let steps: Vec<_> = dots.windows(2).map(|pair| pair[1] - pair[0]).collect();
     let (least, most) = (steps.iter().min().unwrap(), steps.iter().max().unwrap());
     assert!(*least > 0 && most - least <= 1, "{steps:?}");
-    for name in &names[..5] {
+    for (name, _) in &all_made[..5] {
         assert!(svg.contains(name), "{name}");
     }
     assert!(svg.contains("&lt;b&gt;+flood") && !svg.contains("<b>"));
@@ -60,10 +47,7 @@ fn boards_in_memory_are_drawn_by_their_bytes_beside_the_caches() {
     let of = |count: u32| {
         case(
             &format!("go-19-positions-{count}-bytes"),
-            &[
-                made("padded+flood", f64::from(count)),
-                made("flat+flood", 1.0),
-            ],
+            &[("padded+flood", f64::from(count)), ("flat+flood", 1.0)],
         )
     };
     let cases = [1, 1000, 100_000].map(of);
@@ -95,8 +79,11 @@ fn boards_in_memory_are_drawn_by_their_bytes_beside_the_caches() {
 #[test]
 fn grids_are_drawn_by_side_as_times_as_fast_as_flat() {
     let of = |side: u32, padded: f64| {
-        let all = [("naive2d", 4.0), ("flat", 2.0), ("padded", padded)];
-        let all = all.map(|(name, time)| made(&format!("{name}-dynamic"), time));
+        let all = [
+            ("naive2d-dynamic", 4.0),
+            ("flat-dynamic", 2.0),
+            ("padded-dynamic", padded),
+        ];
         case(&format!("grid-{side}-life-bytes"), &all)
     };
     let cases = [of(16, 2.0), of(64, 1.0), of(256, 0.5)];
@@ -124,10 +111,7 @@ fn grids_are_drawn_by_side_as_times_as_fast_as_flat() {
     let (below, above) = (naive[1] - flat[1], flat[1] - padded[1]);
     assert!((below - above).abs() <= 1 && above > 0, "{heights:?}");
     let boards = [9, 13, 19].map(|side| {
-        let all = [
-            made("flat-dynamic+flood", 1.0),
-            made("padded-dynamic+flood", 1.0),
-        ];
+        let all = [("flat-dynamic+flood", 1.0), ("padded-dynamic+flood", 1.0)];
         case(&format!("go-{side}-playout"), &all)
     });
     assert_eq!(of_grids_name(&growth::series(&boards)[0]), None);
@@ -138,22 +122,22 @@ fn whole_programs_are_bars_as_long_as_their_times() {
     let cases = [
         case(
             "hex-11-playout-programs",
-            &[made("naive2d+a", 2.0), made("flat+b", 1.0)],
+            &[("naive2d+a", 2.0), ("flat+b", 1.0)],
         ),
         case(
             "chess-8-playout-programs",
-            &[made("naive2d+scan", 2.0), made("flat+lists", 1.0)],
+            &[("naive2d+scan", 2.0), ("flat+lists", 1.0)],
         ),
         case(
             "othello-8-playout-programs",
-            &[made("naive2d+scan", 2.0), made("flat+<b>", 1.0)],
+            &[("naive2d+scan", 2.0), ("flat+<b>", 1.0)],
         ),
         case(
             "go-19-playout-programs",
             &[
-                made("naive2d+flood", 200.0),
-                made("padded+pseudo", 50.0),
-                made("flat+x", 100.0),
+                ("naive2d+flood", 200.0),
+                ("padded+pseudo", 50.0),
+                ("flat+x", 100.0),
             ],
         ),
     ];

@@ -7,10 +7,17 @@ use measure::schema::{Status, SummaryRow};
 use report::{build, escape};
 use serde_json::Value;
 
-use crate::support::{CONTENDERS, folder};
+use crate::support::{CONTENDERS, MadeUp, edit, folder};
 
 fn html(folder: &Path) -> String {
     fs::read_to_string(folder.join("index.html")).unwrap()
+}
+
+/// A made-up folder with all that is made of it.
+fn built(name: &str) -> MadeUp {
+    let folder = folder(name);
+    build(&folder).unwrap();
+    folder
 }
 
 /// What the page knows.
@@ -95,8 +102,7 @@ fn against_reference(data: &Value, case: &Value, place: usize) -> [Option<f64>; 
 
 #[test]
 fn figures_are_those_of_the_summary() {
-    let folder = folder("page-figures");
-    build(&folder).unwrap();
+    let folder = built("page-figures");
     let data = data(&html(&folder));
     let mut reader = csv::Reader::from_path(folder.join("summary.csv")).unwrap();
     let mut compared = 0;
@@ -177,13 +183,10 @@ fn every_pair_has_a_ratio_of_its_own() {
 /// Samples are counted, not kept.
 #[test]
 fn every_distribution_has_a_fullest_bin_and_quantiles_in_order() {
-    let folder = folder("page-bins");
-    build(&folder).unwrap();
+    let folder = built("page-bins");
     let data = data(&html(&folder));
-    for own in data["cases"][0]["distribution"]["contenders"]
-        .as_array()
-        .unwrap()
-    {
+    let distribution = &data["cases"][0]["distribution"];
+    for own in distribution["contenders"].as_array().unwrap() {
         let shades = own[1].as_str().unwrap();
         assert!(shades.contains('9') && shades.len() <= 40, "{shades}");
         assert!(!shades.starts_with('0') && !shades.ends_with('0'));
@@ -194,22 +197,18 @@ fn every_distribution_has_a_fullest_bin_and_quantiles_in_order() {
 
 #[test]
 fn names_stay_text() {
-    let folder = folder("page-names");
-    build(&folder).unwrap();
+    let folder = built("page-names");
     let scripts = |html: &str| html.matches("</script").count();
     let before = scripts(&html(&folder));
     let hostile = "</script><img onerror='x'>&lt;";
+    let counters = "\"hardware_counters\": \"";
     for file in ["cases.csv", "machine.json", "plan.json"] {
-        let text = fs::read_to_string(folder.join(file)).unwrap();
-        let text = text
-            .replace("flat+flood", hostile)
-            .replace("Made Up", hostile)
-            .replace(
-                "\"hardware_counters\": \"",
-                &format!("\"hardware_counters\": \"{hostile}"),
-            )
-            .replace(",move,", &format!(",{hostile},"));
-        fs::write(folder.join(file), text).unwrap();
+        edit(&folder, file, |text| {
+            text.replace("flat+flood", hostile)
+                .replace("Made Up", hostile)
+                .replace(counters, &format!("{counters}{hostile}"))
+                .replace(",move,", &format!(",{hostile},"))
+        });
     }
     crate::support::seal(&folder);
     build(&folder).unwrap();
@@ -241,8 +240,7 @@ fn names_stay_text() {
 /// The page may be opened anywhere: in a mail, on a phone, without a network.
 #[test]
 fn nothing_is_fetched() {
-    let folder = folder("page-alone");
-    build(&folder).unwrap();
+    let folder = built("page-alone");
     let html = html(&folder);
     for word in [
         "<script src",
@@ -258,8 +256,7 @@ fn nothing_is_fetched() {
 /// The answers stand before the script, and need none.
 #[test]
 fn the_page_opens_on_the_answers() {
-    let folder = folder("page-answers");
-    build(&folder).unwrap();
+    let folder = built("page-answers");
     let html = html(&folder);
     assert!(
         html.contains("<h1>Go, quick look, Made Up"),

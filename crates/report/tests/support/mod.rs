@@ -5,9 +5,7 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use measure::schema::{CaseRow, LaunchRow, RefusalRow, SCHEMA_VERSION, SampleRow};
-use measure::{
-    BoardSize, BuildInfo, Folder, Machine, Plan, Planned, PlannedCase, Provenance, Role,
-};
+use measure::{BoardSize, BuildInfo, Folder, Machine, Plan, Planned, PlannedCase, Provenance};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
@@ -21,48 +19,40 @@ pub(crate) struct Made {
 }
 
 impl Made {
+    const fn new(name: &'static str, layout: &'static str, time: f64) -> Self {
+        Self {
+            name,
+            layout,
+            size_known: BoardSize::CompileTime,
+            duplicate_of: "",
+            time,
+        }
+    }
+
+    const fn dynamic(name: &'static str, layout: &'static str, time: f64) -> Self {
+        Self {
+            size_known: BoardSize::RunTime,
+            ..Self::new(name, layout, time)
+        }
+    }
+
     fn is_reference(&self) -> bool {
         self.name.starts_with("padded") && self.duplicate_of.is_empty()
     }
 }
 
-const fn made(
-    name: &'static str,
-    layout: &'static str,
-    size_known: BoardSize,
-    duplicate_of: &'static str,
-    time: f64,
-) -> Made {
-    Made {
-        name,
-        layout,
-        size_known,
-        duplicate_of,
-        time,
-    }
-}
-
 /// `padded+flood` and `padded-dynamic+flood` are the references.
 pub(crate) const CONTENDERS: [Made; 7] = [
-    made("naive2d+flood", "naive2d", BoardSize::CompileTime, "", 1.8),
-    made("padded+flood", "padded", BoardSize::CompileTime, "", 1.0),
-    made(
-        "padded+flood (twin)",
-        "padded",
-        BoardSize::CompileTime,
-        "padded+flood",
-        1.01,
-    ),
-    made("0x88+flood", "0x88", BoardSize::CompileTime, "", 1.02),
-    made("flat+flood", "flat", BoardSize::CompileTime, "", 0.8),
-    made(
-        "padded-dynamic+flood",
-        "padded",
-        BoardSize::RunTime,
-        "",
-        1.2,
-    ),
-    made("flat-dynamic+flood", "flat", BoardSize::RunTime, "", 1.5),
+    Made::new("naive2d+flood", "naive2d", 1.8),
+    Made::new("padded+flood", "padded", 1.0),
+    Made {
+        duplicate_of: "padded+flood",
+        ..Made::new("padded+flood (twin)", "padded", 1.01)
+    },
+    Made::new("0x88+flood", "0x88", 1.02),
+    Made::new("flat+flood", "flat", 0.8),
+    Made::dynamic("padded-dynamic+flood", "padded", 1.2),
+    Made::dynamic("flat-dynamic+flood", "flat", 1.5),
 ];
 
 const CASES: [(&str, &str, &str); 3] = [
@@ -161,6 +151,13 @@ fn launches(of: u32) -> Vec<LaunchRow> {
     all.map(row).collect()
 }
 
+/// Changes the text of a file.
+pub(crate) fn edit(path: &Path, file: &str, change: impl FnOnce(&str) -> String) {
+    let path = path.join(file);
+    let text = fs::read_to_string(&path).unwrap();
+    fs::write(path, change(&text)).unwrap();
+}
+
 /// Gives the folder the hashes of the files that it has now.
 pub(crate) fn seal(path: &Path) {
     Folder::at(path).seal().unwrap();
@@ -168,9 +165,9 @@ pub(crate) fn seal(path: &Path) {
 
 /// As a run on its way, with a launch to come.
 pub(crate) fn unfinished(path: &Path) {
-    let plan = path.join("plan.json");
-    let text = fs::read_to_string(&plan).unwrap();
-    fs::write(plan, text.replace("\"launches\": 3", "\"launches\": 4")).unwrap();
+    edit(path, "plan.json", |text| {
+        text.replace("\"launches\": 3", "\"launches\": 4")
+    });
     fs::remove_file(path.join("SHA256SUMS")).unwrap();
 }
 
@@ -218,40 +215,21 @@ fn case_row(case: u32, contender: u16, made: &Made, name: &str, size: &str, work
         game: "go".into(),
         size: size.into(),
         workload: work.into(),
-        parameters: String::new(),
-        work: String::new(),
-        number: None,
-        comparison: String::new(),
         unit: "move".into(),
         pool: "playouts".into(),
         batch: 1,
         contender_name: made.name.into(),
         layout: made.layout.into(),
         bookkeeping: "flood".into(),
-        state: String::new(),
-        dimension: String::new(),
-        border: String::new(),
-        variant_of: String::new(),
-        change: String::new(),
-        change_to: String::new(),
-        base_layout: String::new(),
-        base_bookkeeping: String::new(),
-        source: String::new(),
-        role: Role::Plain,
         board_size: made.size_known,
         reference: made.is_reference(),
         duplicate_of: made.duplicate_of.into(),
         own_code: true,
-        free: false,
         bytes_per_position: 421,
         working_bytes: 842,
         counted_operations: 100,
         allocations: Some(0),
-        cycles: None,
-        retired: None,
-        branch_misses: None,
-        cache_misses: None,
-        load_ns: None,
+        ..CaseRow::default()
     }
 }
 

@@ -77,7 +77,7 @@ impl About {
 }
 
 /// One contender of one case.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "as in cases.csv and summary.csv")]
 pub struct Line {
     pub case_name: String,

@@ -8,220 +8,47 @@ use super::{About, Advice, Line, Order, Question, Sheet, advise, in_words};
 use crate::answers::versus::{Pair, answer, of_sheet, summary};
 use crate::measured::{earlier, made_up};
 
-const KNOWN: BoardSize = BoardSize::CompileTime;
-const RUN_TIME: BoardSize = BoardSize::RunTime;
-
-/// `(case, workload, contender, class, rank, ratio, bytes)`; the size is in the case's name.
-type Made = (
-    &'static str,
-    &'static str,
-    &'static str,
-    BoardSize,
-    u32,
-    f64,
-    u64,
-);
-
-/// Among whole programs an array and a bitboard tie on 19x19. On 15x15 one program was
-/// measured.
-const MADE: &[Made] = &[
-    (
-        "go-19-playout",
-        "playout",
-        "naive2d+flood",
-        KNOWN,
-        3,
-        1.0,
-        500,
-    ),
-    (
-        "go-19-playout",
-        "playout",
-        "padded+flood",
-        KNOWN,
-        2,
-        0.7,
-        400,
-    ),
-    (
-        "go-19-playout",
-        "playout",
-        "bitboard+chains",
-        KNOWN,
-        1,
-        0.3,
-        900,
-    ),
-    (
-        "go-19-playout",
-        "playout",
-        "naive2d-dynamic+flood",
-        RUN_TIME,
-        2,
-        1.0,
-        500,
-    ),
-    (
-        "go-19-playout",
-        "playout",
-        "flat-dynamic+flood",
-        RUN_TIME,
-        1,
-        0.8,
-        400,
-    ),
-    (
-        "go-19-playout-pseudo",
-        "playout-pseudo",
-        "naive2d+pseudo",
-        KNOWN,
-        3,
-        1.0,
-        600,
-    ),
-    (
-        "go-19-playout-pseudo",
-        "playout-pseudo",
-        "padded+pseudo",
-        KNOWN,
-        1,
-        0.6,
-        450,
-    ),
-    (
-        "go-19-playout-pseudo",
-        "playout-pseudo",
-        "padded-tight+pseudo",
-        KNOWN,
-        1,
-        0.61,
-        450,
-    ),
-    (
-        "go-19-playout-programs",
-        "playout-programs",
-        "padded+flood",
-        KNOWN,
-        4,
-        1.0,
-        400,
-    ),
-    (
-        "go-19-playout-programs",
-        "playout-programs",
-        "naive2d+flood",
-        KNOWN,
-        5,
-        1.4,
-        500,
-    ),
-    (
-        "go-19-playout-programs",
-        "playout-programs",
-        "padded+strings",
-        KNOWN,
-        3,
-        0.9,
-        480,
-    ),
-    (
-        "go-19-playout-programs",
-        "playout-programs",
-        "padded+pseudo",
-        KNOWN,
-        1,
-        0.42,
-        450,
-    ),
-    (
-        "go-19-playout-programs",
-        "playout-programs",
-        "bitboard+chains",
-        KNOWN,
-        1,
-        0.41,
-        900,
-    ),
-    (
-        "go-19-playout-programs",
-        "playout-programs",
-        "peer:other",
-        KNOWN,
-        1,
-        0.1,
-        1,
-    ),
-    (
-        "go-19-playout-cells",
-        "playout-cells",
-        "padded-cells4+flood",
-        KNOWN,
-        1,
-        0.01,
-        400,
-    ),
-    ("go-19-tree", "tree", "naive2d+flood", KNOWN, 2, 1.0, 500),
-    ("go-19-tree", "tree", "padded+flood", KNOWN, 1, 0.8, 400),
-    ("go-19-copy", "query", "naive2d", KNOWN, 2, 1.0, 500),
-    ("go-19-copy", "query", "flat", KNOWN, 1, 0.5, 361),
-    (
-        "go-15-playout-growth",
-        "playout-growth",
-        "naive2d-dynamic+flood",
-        RUN_TIME,
-        2,
-        1.0,
-        500,
-    ),
-    (
-        "go-15-playout-growth",
-        "playout-growth",
-        "flat-dynamic+flood",
-        RUN_TIME,
-        1,
-        0.8,
-        300,
-    ),
-    (
-        "mnk-19-playout-growth",
-        "playout-growth",
-        "naive2d-dynamic+walk",
-        RUN_TIME,
-        2,
-        1.0,
-        500,
-    ),
-    (
-        "mnk-19-playout-growth",
-        "playout-growth",
-        "flat-dynamic+walk",
-        RUN_TIME,
-        1,
-        0.8,
-        300,
-    ),
-    (
-        "gomoku-15-playout",
-        "playout",
-        "naive2d+walk",
-        KNOWN,
-        1,
-        1.0,
-        300,
-    ),
-];
+/// Case, workload, contender, rank, ratio, bytes; the size is in the case's name. Among whole
+/// programs an array and a bitboard tie on 19x19. On 15x15 one program was measured.
+const MADE: &str = "
+go-19-playout          playout          naive2d+flood         3 1.0  500
+go-19-playout          playout          padded+flood          2 0.7  400
+go-19-playout          playout          bitboard+chains       1 0.3  900
+go-19-playout          playout          naive2d-dynamic+flood 2 1.0  500
+go-19-playout          playout          flat-dynamic+flood    1 0.8  400
+go-19-playout-pseudo   playout-pseudo   naive2d+pseudo        3 1.0  600
+go-19-playout-pseudo   playout-pseudo   padded+pseudo         1 0.6  450
+go-19-playout-pseudo   playout-pseudo   padded-tight+pseudo   1 0.61 450
+go-19-playout-programs playout-programs padded+flood          4 1.0  400
+go-19-playout-programs playout-programs naive2d+flood         5 1.4  500
+go-19-playout-programs playout-programs padded+strings        3 0.9  480
+go-19-playout-programs playout-programs padded+pseudo         1 0.42 450
+go-19-playout-programs playout-programs bitboard+chains       1 0.41 900
+go-19-playout-programs playout-programs peer:other            1 0.1  1
+go-19-playout-cells    playout-cells    padded-cells4+flood   1 0.01 400
+go-19-tree             tree             naive2d+flood         2 1.0  500
+go-19-tree             tree             padded+flood          1 0.8  400
+go-19-copy             query            naive2d               2 1.0  500
+go-19-copy             query            flat                  1 0.5  361
+go-15-playout-growth   playout-growth   naive2d-dynamic+flood 2 1.0  500
+go-15-playout-growth   playout-growth   flat-dynamic+flood    1 0.8  300
+mnk-19-playout-growth  playout-growth   naive2d-dynamic+walk  2 1.0  500
+mnk-19-playout-growth  playout-growth   flat-dynamic+walk     1 0.8  300
+gomoku-15-playout      playout          naive2d+walk          1 1.0  300
+";
 
 fn sheet() -> Sheet {
-    let line = |&(case, workload, contender, size_known, rank, ratio, bytes): &Made| {
+    let line = |line: &str| {
+        let cells: Vec<_> = line.split_whitespace().collect();
+        let [case, workload, contender, rank, ratio, bytes] = cells[..] else {
+            panic!("{line}");
+        };
+        let ratio: f64 = ratio.parse().unwrap();
+        let bytes: u64 = bytes.parse().unwrap();
         let parts: Vec<_> = case.split('-').collect();
         let (layout, bookkeeping) = contender.split_once('+').unwrap_or((contender, ""));
         let layout = layout.replace("-dynamic", "");
-        let is_query = workload == "query";
-        let made = made_up::Made {
-            name: contender.into(),
-            time: ratio,
-        };
-        let mut row = made_up::row(case, 0, &made, &mut Vec::new());
+        let mut row = made_up::row(case, 0, (contender, ratio), &mut Vec::new());
         row.workload = workload.into();
         row.work.clear();
         earlier::fill(&mut row);
@@ -235,33 +62,28 @@ fn sheet() -> Sheet {
             game: parts[0].into(),
             size: parts[1].into(),
             workload: workload.into(),
-            parameters: if is_query {
-                parts[2].into()
-            } else {
-                String::new()
+            parameters: match workload {
+                "query" => parts[2].into(),
+                _ => String::new(),
             },
             unit: "move".into(),
             contender: contender.into(),
-            layout: if layout == "bitboard" {
-                String::new()
-            } else {
-                layout
-            },
+            layout: layout.replace("bitboard", ""),
             bookkeeping: bookkeeping.into(),
-            size_known,
+            size_known: match contender.contains("-dynamic") {
+                true => BoardSize::RunTime,
+                false => BoardSize::CompileTime,
+            },
             reference: ratio == 1.0,
-            rank,
+            rank: rank.parse().unwrap(),
             ratio,
             low: ratio * 0.99,
             high: ratio * 1.01,
-            hot_ratio: None,
-            to_known: None,
-            instructions: None,
             nanoseconds: 100.0 * ratio,
             bytes,
             working: bytes,
             floor: 1.05,
-            report: 0,
+            ..Line::default()
         }
     };
     Sheet {
@@ -276,7 +98,7 @@ fn sheet() -> Sheet {
             schema: 3,
             ..About::default()
         }],
-        lines: MADE.iter().map(line).collect(),
+        lines: MADE.trim().lines().map(line).collect(),
     }
 }
 

@@ -1,12 +1,8 @@
 use super::*;
 use crate::measured::made_up::{Made, case};
 
-fn made(name: &str, times: &[(&str, f64)]) -> CaseEstimate {
-    let made = |(name, time): &(&str, f64)| Made {
-        name: (*name).into(),
-        time: *time,
-    };
-    let mut case = case(name, &times.iter().map(made).collect::<Vec<_>>());
+fn made(name: &str, times: &[Made<'_>]) -> CaseEstimate {
+    let mut case = case(name, times);
     for own in &mut case.contenders {
         if own.row.layout == "bitboard" {
             own.row.layout = String::new();

@@ -1,35 +1,20 @@
 //! What is accepted and flagged.
 
-use super::super::{Contribution, FILES, agreement, write};
-use super::{Scratch, contributed, digests, expected, report, wrong};
-use crate::{LeftOut, Measured, Report};
+use super::super::{Contribution, FILES, agreement};
+use super::{Scratch, contributed, expected, report, written, wrong};
+use crate::{LeftOut, Report};
 use std::fs;
 
 #[test]
 fn what_is_doubtful_is_flagged() {
     let scratch = Scratch::new("flagged");
-    let mut measured = report();
-    let folder = write(
-        &measured,
-        &digests(),
-        ("0123456789abcdef", false),
-        &scratch.0,
-    )
-    .unwrap();
+    let folder = written(&report(), false, &scratch);
     let found = Contribution::read(&folder).unwrap().flagged(&expected());
     assert!(found[0].contains("another build"), "{found:?}");
-    measured = {
-        let mut measured = made_dirty(measured);
-        measured.busy = Some("busy".into());
-        Report::of(measured)
-    };
-    let folder = write(
-        &measured,
-        &digests(),
-        ("0123456789abcdef", true),
-        &scratch.0,
-    )
-    .unwrap();
+    let mut measured = report().measured;
+    measured.provenance.build.dirty = Some(true);
+    measured.busy = Some("busy".into());
+    let folder = written(&Report::of(measured), true, &scratch);
     let found = Contribution::read(&folder).unwrap().flagged(&expected());
     assert_eq!(found.len(), 2, "{found:?}");
 }
@@ -39,8 +24,7 @@ fn a_case_that_is_missing_is_flagged() {
     let scratch = Scratch::new("few");
     let mut measured = report().measured;
     measured.cases.truncate(1);
-    let few = Report::of(measured);
-    let folder = write(&few, &digests(), ("0123456789abcdef", true), &scratch.0).unwrap();
+    let folder = written(&Report::of(measured), true, &scratch);
     assert_eq!(wrong(&folder), "");
     let found = Contribution::read(&folder).unwrap().flagged(&expected());
     assert_eq!(found, ["it has 1 of the 2 default cases"]);
@@ -71,8 +55,7 @@ fn a_busy_case_is_flagged() {
             by_kernel: true,
         })
         .collect();
-    let busy = Report::of(measured);
-    let folder = write(&busy, &digests(), ("0123456789abcdef", true), &scratch.0).unwrap();
+    let folder = written(&Report::of(measured), true, &scratch);
     assert_eq!(wrong(&folder), "");
     let words = "1 of 2 cases leave out more than 25 % of their launches, go-9-playout most (3 of 11): \
                  before you rely on these, measure again on an idle machine";
@@ -107,10 +90,4 @@ fn a_report_with_an_unreadable_table_of_launches_is_compared() {
         note.starts_with("other: how many of its launches were left out is unknown: "),
         "{note}"
     );
-}
-
-fn made_dirty(report: Report) -> Measured {
-    let mut measured = report.measured;
-    measured.provenance.build.dirty = Some(true);
-    measured
 }

@@ -5,13 +5,20 @@ use std::path::Path;
 
 pub(super) type Damage = Box<dyn Fn(&Path)>;
 
-/// A change of a file's text.
-pub(super) fn replace(name: &'static str, from: &'static str, to: &'static str) -> Damage {
+/// What becomes of a file's text.
+pub(super) fn rewritten(name: &'static str, to: impl Fn(&str) -> String + 'static) -> Damage {
     Box::new(move |folder| {
         let path = folder.join(name);
         let text = fs::read_to_string(&path).unwrap();
+        fs::write(path, to(&text)).unwrap();
+    })
+}
+
+/// A change of a file's text.
+pub(super) fn replace(name: &'static str, from: &'static str, to: &'static str) -> Damage {
+    rewritten(name, move |text| {
         assert!(text.contains(from), "{name} has no {from}: {text}");
-        fs::write(path, text.replacen(from, to, 1)).unwrap();
+        text.replacen(from, to, 1)
     })
 }
 
@@ -22,15 +29,13 @@ pub(super) fn cell(
     column: &'static str,
     to: &'static str,
 ) -> Damage {
-    Box::new(move |folder| {
-        let path = folder.join(name);
-        let text = fs::read_to_string(&path).unwrap();
+    rewritten(name, move |text| {
         let header = text.lines().next().unwrap();
         let index = header.split(',').position(|own| own == column).unwrap();
         let line = text.lines().find(|line| line.contains(row)).unwrap();
         let mut cells: Vec<&str> = line.split(',').collect();
         cells[index] = to;
-        fs::write(&path, text.replacen(line, &cells.join(","), 1)).unwrap();
+        text.replacen(line, &cells.join(","), 1)
     })
 }
 

@@ -1,4 +1,5 @@
 use super::*;
+use crate::measured::made_up::sample;
 
 #[test]
 fn launches_take_link_orders_by_turns() {
@@ -18,20 +19,6 @@ fn balanced(times: &[(u32, f64)], contenders: usize) -> Balanced {
         blocks.insert(&sample(1, block), 1, time);
     }
     blocks.balanced(contenders)
-}
-
-fn sample(launch: u32, block: u32) -> SampleRow {
-    SampleRow {
-        case: 1,
-        contender: 0,
-        launch,
-        block,
-        hot: 0,
-        position: 0,
-        operations: 1,
-        nanoseconds: 1,
-        switches: None,
-    }
 }
 
 #[test]

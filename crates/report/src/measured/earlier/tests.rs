@@ -1,5 +1,5 @@
 use super::*;
-use crate::measured::made_up::{Made, row};
+use crate::measured::made_up::row;
 
 #[test]
 fn the_name_of_a_workload_says_work_number_and_comparison() {
@@ -36,11 +36,7 @@ fn layouts_and_states_of_earlier_reports_are_read() {
 #[test]
 fn a_report_with_works_may_lack_roles() {
     let of = |name: &str| {
-        let made = Made {
-            name: name.into(),
-            time: 1.0,
-        };
-        let mut row = row("go-19-playout", 0, &made, &mut Vec::new());
+        let mut row = row("go-19-playout", 0, (name, 1.0), &mut Vec::new());
         row.role = Role::Plain;
         fill(&mut row);
         assert_eq!(row.work, "playout");

@@ -1,21 +1,17 @@
 use super::*;
 use crate::CaseEstimate;
-use crate::measured::made_up::{Made, measured};
+use crate::measured::made_up::measured;
 use measure::BoardSize;
 
 #[test]
 fn an_unsteady_reference_leaves_the_others_their_ratios() {
     let made = [
-        "naive2d",
-        "flat",
-        "padded",
-        "naive2d-dynamic",
-        "flat-dynamic",
+        ("naive2d+flood", 7.0),
+        ("flat+flood", 4.0),
+        ("padded+flood", 6.0),
+        ("naive2d-dynamic+flood", 15.0),
+        ("flat-dynamic+flood", 12.0),
     ];
-    let made = made.map(|layout| Made {
-        name: format!("{layout}+flood"),
-        time: layout.len() as f64,
-    });
     let mut case = measured("go-9-playout", &made);
     case.contenders[0].status = Status::Unsteady;
     for class in CLASSES {

@@ -1,27 +1,10 @@
 use super::*;
-use crate::measured::blocks::Blocks;
-use measure::schema::SampleRow;
+use crate::measured::made_up::four_blocks;
 
 /// Four blocks of each launch, in which contender `c` takes `time(launch, c)`.
 fn blocks(launches: u32, link_orders: u32, time: impl Fn(u32, u16) -> f64) -> Speeds {
-    let mut blocks = Blocks::default();
-    for (launch, block) in (1..=launches).flat_map(|l| (1..=4).map(move |b| (l, b))) {
-        for contender in 0..4 {
-            let sample = SampleRow {
-                case: 1,
-                contender,
-                launch,
-                block,
-                hot: 0,
-                position: 0,
-                operations: 1,
-                nanoseconds: 1,
-                switches: None,
-            };
-            blocks.insert(&sample, link_orders, time(launch, contender));
-        }
-    }
-    Speeds::of(&blocks.balanced(4), link_orders)
+    let blocks = four_blocks((launches, link_orders, 4), |launch, _, c| time(launch, c));
+    Speeds::of(&blocks, link_orders)
 }
 
 /// `bitboard-dynamic+reach` of `hex-11-perft` in the report 2026-11-23T1127Z.

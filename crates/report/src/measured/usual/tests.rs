@@ -1,29 +1,12 @@
 use super::*;
-use crate::measured::blocks::Blocks;
-use measure::schema::SampleRow;
+use crate::measured::made_up::four_blocks;
 
 /// Blocks of 12 launches in which contender `c` takes `time(launch, c)`.
 fn blocks(contenders: u16, time: impl Fn(u32, u16) -> f64) -> Balanced {
-    let mut blocks = Blocks::default();
-    for (launch, block, contender) in (1..=12)
-        .flat_map(|l| (1..=4).map(move |b| (l, b)))
-        .flat_map(|(l, b)| (0..contenders).map(move |c| (l, b, c)))
-    {
-        let sample = SampleRow {
-            case: 1,
-            contender,
-            launch,
-            block,
-            hot: 0,
-            position: 0,
-            operations: 1,
-            nanoseconds: 1,
-            switches: None,
-        };
+    four_blocks((12, 4, contenders), |launch, block, c| {
         let noise = 1.0 + 0.01 * f64::from((7 * block + launch) % 5);
-        blocks.insert(&sample, 4, time(launch, contender) * noise);
-    }
-    blocks.balanced(usize::from(contenders))
+        time(launch, c) * noise
+    })
 }
 
 fn numbers(blocks: &Balanced) -> Vec<u32> {

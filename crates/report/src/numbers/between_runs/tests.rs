@@ -20,14 +20,9 @@ fn intervals_rest_on_the_file_of_pairs() {
 /// Cases of variants are not among the pairs of the file.
 #[test]
 fn queries_of_variants_are_single_queries() {
-    use crate::measured::made_up::{Made, noisy};
-    let kind_of = |name: &str| {
-        let own = Made {
-            name: "flat".into(),
-            time: 1.0,
-        };
-        kind(&noisy(name, &[own], 1.0).contenders[0].row.work)
-    };
+    use crate::measured::made_up::noisy;
+    let of = |name: &str| noisy(name, &[("flat", 1.0)], 1.0).contenders.remove(0);
+    let kind_of = |name: &str| kind(&of(name).row.work);
     let names = ["query", "query-bits", "playout", "playout-free", "perft"];
     let kinds = names.map(|name| kind_of(&format!("go-19-{name}")));
     assert_eq!(kinds, [1, 1, 0, 0, 2].map(|kind: usize| KINDS[kind]));
@@ -38,10 +33,10 @@ fn queries_of_variants_are_single_queries() {
 /// other ratio stays.
 #[test]
 fn the_excess_of_two_runs_is_that_over_their_link_orders() {
-    use crate::measured::made_up::{made_all, measured, report};
+    use crate::measured::made_up::{measured, report};
     let case = |name: &str, moved: &[f64]| {
         let names = ["naive2d", "flat", "padded", "twin", "refused"];
-        let mut case = measured(name, &made_all(&names.map(|name| (name, 1.0))));
+        let mut case = measured(name, &names.map(|name| (name, 1.0)));
         case.blocks = estimate::Nested::new(vec![vec![3]; moved.len()]);
         for (own, times) in case.contenders.iter_mut().zip([0.0, 1.0, 0.0, 1.0, 1.0]) {
             let of_order = |percent: &f64| [(0.01 * times * percent).exp(); 3];

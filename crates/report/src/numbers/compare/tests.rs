@@ -1,5 +1,5 @@
 use super::*;
-use crate::measured::made_up::{made_all, measured, report};
+use crate::measured::made_up::{case, measured, report};
 
 /// Two ratios, their quotient with its interval, and its relative standard error.
 fn change(base: [f64; 3], new: [f64; 3], quotient: [f64; 3], error: f64) -> Change {
@@ -14,11 +14,7 @@ fn change(base: [f64; 3], new: [f64; 3], quotient: [f64; 3], error: f64) -> Chan
             degrees: 1000.0,
         },
     };
-    let made = crate::measured::made_up::Made {
-        name: "padded".into(),
-        time: 1.0,
-    };
-    let case = crate::measured::made_up::case("go-19-playout", &[made]);
+    let case = case("go-19-playout", &[("padded", 1.0)]);
     Change {
         row: case.contenders[0].row.clone(),
         base: estimate(base, 0.01),
@@ -90,7 +86,7 @@ fn pairs_split_merge_and_swap() {
 /// A report of one case, with a reference that takes 1 ns.
 fn of(others: &[(&str, f64)]) -> Report {
     let all = [&[("naive2d", 1.0)], others].concat();
-    report(vec![measured("go-19-playout", &made_all(&all))])
+    report(vec![measured("go-19-playout", &all)])
 }
 
 #[test]

@@ -1,10 +1,10 @@
 use super::*;
-use crate::measured::made_up::{case, made_all};
+use crate::measured::made_up::case;
 
 #[test]
 fn allocations_and_the_harness_have_a_sentence() {
     let mut cases = ["go-9-playout", "go-19-playout", "go-5-playout"]
-        .map(|name| case(name, &made_all(&[("naive2d", 1.0), ("flat", 2.0)])));
+        .map(|name| case(name, &[("naive2d", 1.0), ("flat", 2.0)]));
     assert_eq!(
         allocations(&cases),
         "Allocations: unavailable, the program does not count them."

@@ -1,15 +1,11 @@
 use super::*;
-use crate::measured::made_up::{Made, noisy};
+use crate::measured::made_up::noisy;
 
 #[test]
 fn a_pair_is_differ_beyond_noise() {
     let apart = |twin| {
         let times = [("naive2d", 3.0), ("flat", 2.0), ("flat-twin", twin)];
-        let made = times.map(|(name, time)| Made {
-            name: name.into(),
-            time,
-        });
-        let mut case = noisy("go-19-playout", &made, 0.5);
+        let mut case = noisy("go-19-playout", &times, 0.5);
         case.contenders[2].row.duplicate_of = "flat".into();
         of_case(&case)
     };

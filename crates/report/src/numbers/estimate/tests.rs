@@ -1,12 +1,12 @@
 use super::*;
-use crate::measured::made_up::{Made, made_all, measured, noisy, simulated};
+use crate::measured::made_up::{measured, noisy, simulated};
 use crate::numbers::significance::Spread;
 
 const RUN: f64 = 0.0132;
 
 fn queries(name: &str, percent: f64) -> MeasuredCase {
     let all = [("naive2d", 3.0), ("flat", 2.0), ("padded", 1.0)];
-    noisy(name, &made_all(&all), percent)
+    noisy(name, &all, percent)
 }
 
 /// Half of a 95 % interval that nothing but the deviation between runs makes wide.
@@ -39,11 +39,8 @@ fn times_have_intervals_within_the_run_and_ratios_beyond() {
 #[test]
 fn a_duplicate_that_is_faster_is_as_much_noise_as_a_slower_one() {
     let floor = |times: &[f64]| {
-        let made = |(number, &time): (usize, &f64)| Made {
-            name: format!("layout{number}"),
-            time,
-        };
-        let made: Vec<_> = times.iter().enumerate().map(made).collect();
+        let names = ["layout0", "layout1", "layout2"];
+        let made: Vec<_> = names.into_iter().zip(times.iter().copied()).collect();
         let mut case = queries("go-19-query", 0.1);
         let measured = measured("go-19-query", &made);
         case.contenders = measured.contenders;
@@ -175,7 +172,7 @@ fn a_run_time_size_is_set_against_its_compile_time_form() {
         ("flat-dynamic", 3.0),
         ("padded", 1.0),
     ];
-    let mut case = measured("go-19-playout", &made_all(&all));
+    let mut case = measured("go-19-playout", &all);
     case.contenders[2].row.duplicate_of = "flat-dynamic".into();
     let estimate = CaseEstimate::of(&case);
     let to_known = |own: &ContenderEstimate| own.to_known.as_ref().map(|ratio| ratio.value);

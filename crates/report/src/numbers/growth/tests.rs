@@ -1,18 +1,13 @@
 use super::series as growth_of;
 use super::*;
-use crate::measured::made_up::{Made, case};
+use crate::measured::made_up::case;
 
 #[test]
 fn sizes_of_one_workload_are_a_series() {
     let of = |size: u32| {
-        let made = |name: &str| Made {
-            name: name.into(),
-            time: f64::from(size),
-        };
-        case(
-            &format!("go-{size}-playout"),
-            &[made("naive2d-dynamic+flood"), made("padded-dynamic+flood")],
-        )
+        let made = ["naive2d-dynamic+flood", "padded-dynamic+flood"];
+        let made = made.map(|name| (name, f64::from(size)));
+        case(&format!("go-{size}-playout"), &made)
     };
     let mut cases = [19, 5, 9, 13].map(of);
     // One point is no curve.

@@ -1,12 +1,12 @@
 use super::*;
-use crate::measured::made_up::{case, made_all, noisy};
+use crate::measured::made_up::{case, noisy};
 use crate::numbers::significance::Spread;
 
 /// What a run does to a contender, it does in all cases: only what cases show by
 /// themselves becomes smaller in their mean.
 #[test]
 fn what_changes_between_runs_stays_whole_in_a_mean() {
-    let all = made_all(&[("naive2d", 3.0), ("flat", 2.0), ("padded", 1.0)]);
+    let all = [("naive2d", 3.0), ("flat", 2.0), ("padded", 1.0)];
     let sizes = [5, 7, 9, 11, 13, 15, 17, 19].map(|size| format!("go-{size}-query"));
     let measured = |percent| sizes.clone().map(|name| noisy(&name, &all, percent));
     let halves = |cases: &[CaseEstimate]| {
@@ -40,7 +40,7 @@ fn what_changes_between_runs_stays_whole_in_a_mean() {
 /// The mean of one case is that case, of whose place nothing is judged again.
 #[test]
 fn a_single_case_keeps_its_places() {
-    let made = made_all(&[("naive2d", 1.0), ("flat", 2.0)]);
+    let made = [("naive2d", 1.0), ("flat", 2.0)];
     let mut own = case("go-19-perft", &made);
     own.contenders[1].place = None;
     for contender in &mut own.contenders {
@@ -68,7 +68,7 @@ fn a_single_case_keeps_its_places() {
 
 #[test]
 fn cases_with_different_references_have_no_mean() {
-    let of = |name, [one, other]: [&str; 2]| case(name, &made_all(&[(one, 1.0), (other, 2.0)]));
+    let of = |name, [one, other]: [&str; 2]| case(name, &[(one, 1.0), (other, 2.0)]);
     let [one, other] = [["naive2d", "flat"], ["flat", "naive2d"]];
     let means = |own| workloads(&[of("go-9-playout", one), of("go-19-playout", own)]);
     assert_eq!((means(one).len(), means(other).len()), (1, 0));

@@ -1,6 +1,6 @@
 use super::*;
 use crate::escape::HOSTILE;
-use crate::measured::made_up::{Made, case};
+use crate::measured::made_up::case;
 use crate::readme::TEMPLATE;
 use crate::template::fill;
 
@@ -12,14 +12,8 @@ fn hostile_names_stay_in_their_cells() {
         .unwrap();
     let (template, _) = template.split_once("{% endfor %}").unwrap();
     for name in HOSTILE {
-        let made = |layout: &str, time: f64| Made {
-            name: format!("{layout}+flood"),
-            time,
-        };
-        let mut cases = vec![case(
-            "go-9-playout",
-            &[made("naive2d", 2.0), made("flat", 1.0)],
-        )];
+        let made = [("naive2d+flood", 2.0), ("flat+flood", 1.0)];
+        let mut cases = vec![case("go-9-playout", &made)];
         for own in &mut cases[0].contenders {
             own.row.game = name.into();
             own.row.contender_name = format!("{name}{}", own.row.layout);

@@ -6,11 +6,10 @@ use crate::numbers::means::workloads;
 /// which the first is the reference.
 fn titles(of: &[(&str, &[&str])]) -> Vec<String> {
     let cases = of.iter().map(|(workload, names)| {
-        let made = (1..).zip(*names).map(|(time, name)| Made {
-            name: (*name).into(),
-            time: f64::from(time),
-        });
-        let mut own = case("go-9-workload", &made.collect::<Vec<_>>());
+        let made = (1..)
+            .zip(*names)
+            .map(|(time, name)| (*name, f64::from(time)));
+        let mut own = case("go-9-workload", &made.collect::<Vec<Made<'_>>>());
         let rows = own.contenders.iter_mut().map(|own| &mut own.row);
         rows.for_each(|row| row.workload = (*workload).into());
         own

@@ -1,19 +1,13 @@
 use super::*;
-use crate::measured::made_up::{Made, row};
+use crate::measured::made_up::row;
 
 /// Rows of names with a bookkeeping, the one that it varies, and state.
 fn rows<const N: usize>(of: [(&str, &str, &str, &str); N]) -> [CaseRow; N] {
-    of.map(|(name, bookkeeping, base, state)| {
-        let made = Made {
-            name: name.into(),
-            time: 1.0,
-        };
-        CaseRow {
-            bookkeeping: bookkeeping.into(),
-            base_bookkeeping: base.into(),
-            state: state.into(),
-            ..row("go-19-playout", 0, &made, &mut Vec::new())
-        }
+    of.map(|(name, bookkeeping, base, state)| CaseRow {
+        bookkeeping: bookkeeping.into(),
+        base_bookkeeping: base.into(),
+        state: state.into(),
+        ..row("go-19-playout", 0, (name, 1.0), &mut Vec::new())
     })
 }
 

@@ -1,8 +1,9 @@
-//! The fastest layout of a case, what ties with it, and what did not run.
+//! The fastest layout of a case of the built-in reports, what ties with it, and what did not
+//! run.
 
-use super::figures::{self, Figure, Found};
 use grids::{Grids, Size};
-use measure::World;
+use measure::{BoardSize, Role, World};
+use report::advise::{Line, Sheet};
 use std::cmp::Ordering;
 
 /// The kinds of layout that a program may choose from.
@@ -23,13 +24,19 @@ const KINDS: [(&str, &[&str]); 9] = [
 
 /// A work on a size of which there are figures.
 pub(super) struct Measured {
-    pub(super) found: Found,
+    pub(super) size: Size,
+    pub(super) work: String,
+    pub(super) case: String,
+    /// The machine and the report.
+    pub(super) source: String,
+    /// The layout that all others are compared with.
+    pub(super) against: String,
+    /// A line for each of the others, in the order of the report.
+    pub(super) lines: Vec<Line>,
     /// The fastest, and what ties with it.
     pub(super) best: Vec<String>,
     /// Kinds of layout that the case has and that have no figure.
     pub(super) missing: Vec<&'static str>,
-    /// Layouts with their times relative to one of them, fastest first.
-    pub(super) times: Vec<(String, f64)>,
 }
 
 /// Without when the size is known.
@@ -37,62 +44,109 @@ pub(super) fn plain(layout: &str) -> &str {
     layout.strip_suffix("-dynamic").unwrap_or(layout)
 }
 
-/// Every case with figures. Of several sources of one case, the one in which the most
-/// kinds of layout ran comes first.
+/// Every case with figures.
 pub(super) fn all() -> Vec<Measured> {
-    let cases = Grids::cases();
-    let mut all: Vec<Measured> = figures::all()
-        .into_iter()
-        .map(|found| {
-            let name = super::words::case(found.size, &found.work);
-            let case = cases.iter().find(|(case, _)| case.name == name);
-            let layouts = case.iter().flat_map(|(case, _)| &case.contenders);
-            let layouts: Vec<&str> = layouts.map(|own| own.layout.as_str()).collect();
-            Measured::new(found, &layouts)
-        })
-        .collect();
-    all.sort_by_key(|own| (own.found.work.clone(), own.points(), own.missing.len()));
+    let sheet = Sheet::built_in();
+    let lines = sheet.lines.iter().filter(|line| {
+        let is_own = line.game == Grids::NAME && line.role != Role::Peer;
+        is_own && line.comparison.is_empty() && line.size_known == BoardSize::RunTime
+    });
+    let lines: Vec<Line> = lines.cloned().collect();
+    let cases = lines.chunk_by(|a, b| a.case_name == b.case_name);
+    let own = cases.filter_map(|lines| Measured::new(&sheet, lines));
+    let mut all: Vec<Measured> = own.collect();
+    all.sort_by_key(|own| (own.work.clone(), own.points()));
     all
 }
 
+/// How many times as fast a layout is as code written for a flat array alone, and in which
+/// case, if that was measured.
+pub(super) fn beside_hand(work: &str, layout: &str) -> Option<(f64, String)> {
+    let sheet = Sheet::built_in();
+    let mut lines = sheet.lines.iter();
+    let rival = lines.find(|line| {
+        line.game == Grids::NAME && line.work == work && line.contender == "flat-dynamic-by-hand"
+    })?;
+    let mut lines = sheet.lines.iter();
+    let own = lines.find(|line| {
+        let beside = (&line.case_name, line.report) == (&rival.case_name, rival.report);
+        beside && line.contender == layout
+    })?;
+    Some((own.ratio / rival.ratio, rival.case_name.clone()))
+}
+
 impl Measured {
-    fn new(found: Found, in_case: &[&str]) -> Self {
-        let times = times(&found.figures);
-        let has = |own: &str| times.iter().any(|(name, _)| plain(name) == own);
+    /// The lines of one case; none unless there is one to compare with the reference.
+    fn new(sheet: &Sheet, lines: &[Line]) -> Option<Self> {
+        let (references, lines): (Vec<Line>, Vec<Line>) =
+            lines.iter().cloned().partition(|line| line.reference);
+        let (reference, first) = (references.into_iter().next()?, lines.first()?);
+        let about = sheet.about(first);
+        let mut own = Self {
+            size: super::size(&first.size).ok()?,
+            work: first.workload.clone(),
+            case: first.case_name.clone(),
+            source: format!("on {} (report {})", about.machine, about.report),
+            against: reference.contender,
+            lines,
+            best: Vec::new(),
+            missing: Vec::new(),
+        };
+        let mut times = vec![(own.against.as_str(), 1.0)];
+        times.extend(own.lines.iter().map(|line| (&*line.contender, line.ratio)));
+        times.sort_by(|(_, a), (_, b)| a.total_cmp(b));
+        let first = times[0].0;
+        let ties = times.iter().map(|(name, _)| *name);
+        let ties = ties.filter(|name| *name == first || own.is_tie(first, name));
+        let best: Vec<String> = ties.map(str::to_owned).collect();
+        let cases = Grids::cases();
+        let case = cases.iter().find(|(case, _)| case.name == own.case);
+        let in_case = case.iter().flat_map(|(case, _)| &case.contenders);
+        let in_case: Vec<&str> = in_case.map(|own| &*own.layout).collect();
+        let has = |layout: &&str| times.iter().any(|(name, _)| plain(name) == *layout);
         let missing = KINDS.iter().filter(|(_, layouts)| {
-            layouts.iter().any(|own| in_case.contains(own)) && !layouts.iter().any(|own| has(own))
+            layouts.iter().any(|own| in_case.contains(own)) && !layouts.iter().any(has)
         });
-        let missing = missing.map(|(kind, _)| *kind).collect();
-        let first = &times[0].0;
-        let ties = times[1..].iter().map(|(name, _)| name);
-        let ties = ties.filter(|name| is_tie(&found.figures, first, name));
-        let best = [first].into_iter().chain(ties).cloned().collect();
-        Self {
-            best,
-            missing,
-            times,
-            found,
-        }
+        own.missing = missing.map(|(kind, _)| *kind).collect();
+        own.best = best;
+        Some(own)
     }
 
     pub(super) fn points(&self) -> usize {
-        self.found.size.points()
+        self.size.points()
     }
 
-    /// The figure of a layout against the one that most are compared with, or any.
-    pub(super) fn figure(&self, layout: &str) -> Option<&Figure> {
-        let own = || self.found.figures.iter().filter(|own| own.layout == layout);
-        let base = base(&self.found.figures);
-        own().find(|own| own.against == base).or(own().next())
+    /// The figure of a layout; none of the one that the others are compared with.
+    pub(super) fn line(&self, layout: &str) -> Option<&Line> {
+        self.lines.iter().find(|own| own.contender == layout)
     }
 
-    /// How long one of some layouts takes relative to another one, if both ran.
-    pub(super) fn ratio(&self, layout: &str, against: &str) -> Option<f64> {
-        let time = |name: &str| {
-            let found = self.times.iter().find(|(own, _)| own == name);
-            found.map(|(_, time)| *time)
-        };
-        Some(time(layout)? / time(against)?)
+    /// The fastest first.
+    pub(super) fn sorted(&self) -> Vec<&Line> {
+        let mut lines: Vec<&Line> = self.lines.iter().collect();
+        lines.sort_by(|a, b| a.ratio.total_cmp(&b.ratio));
+        lines
+    }
+
+    /// Whether two layouts tie: by their own comparison, by their ranks, or because their
+    /// intervals overlap.
+    fn is_tie(&self, one: &str, other: &str) -> bool {
+        match (self.line(one), self.line(other)) {
+            (Some(a), Some(b)) if a.rank > 0 && b.rank > 0 => a.rank == b.rank,
+            (Some(a), Some(b)) => a.low <= b.high && b.low <= a.high,
+            (Some(own), None) | (None, Some(own)) => verdict(own).is_eq(),
+            (None, None) => false,
+        }
+    }
+}
+
+/// Less if it is faster than the reference beyond doubt and noise, equal if they tie.
+pub(super) fn verdict(line: &Line) -> Ordering {
+    match line.ratio {
+        _ if line.low <= 1.0 && line.high >= 1.0 => Ordering::Equal,
+        ratio if ratio * line.floor < 1.0 => Ordering::Less,
+        ratio if ratio > line.floor => Ordering::Greater,
+        _ => Ordering::Equal,
     }
 }
 
@@ -102,9 +156,9 @@ const BY_COLUMN: &str = "walk-columns";
 /// The figures nearest in number of points, of equals the smaller; by column those of rows
 /// that are a power of two long only for such rows, if there are others.
 pub(super) fn nearest<'a>(all: &'a [Measured], size: Size, work: &str) -> Option<&'a Measured> {
-    let own = all.iter().filter(|own| own.found.work == work);
+    let own = all.iter().filter(|own| own.work == work);
     let is_power = |size: Size| size.columns.is_power_of_two();
-    let is_other = |own: &Measured| work == BY_COLUMN && is_power(own.found.size) != is_power(size);
+    let is_other = |own: &Measured| work == BY_COLUMN && is_power(own.size) != is_power(size);
     let far = |own: &Measured| (own.points() as f64 / size.points() as f64).ln().abs();
     own.min_by(|a, b| (is_other(a).cmp(&is_other(b))).then(far(a).total_cmp(&far(b))))
 }
@@ -112,55 +166,20 @@ pub(super) fn nearest<'a>(all: &'a [Measured], size: Size, work: &str) -> Option
 /// The figures nearest on the other side of a size, if those of `near` are on one.
 pub(super) fn beyond<'a>(all: &'a [Measured], near: &Measured, size: Size) -> Option<&'a Measured> {
     let side = |own: &Measured| own.points().cmp(&size.points());
-    let own = all.iter().filter(|own| own.found.work == near.found.work);
+    let own = all.iter().filter(|own| own.work == near.work);
     let own = own.filter(|own| side(near).is_ne() && side(own) == side(near).reverse());
     own.min_by_key(|own| own.points().abs_diff(size.points()))
 }
 
-/// The layout that most are compared with.
-fn base(figures: &[Figure]) -> &str {
-    let count = |name: &str| figures.iter().filter(|own| own.against == name).count();
-    // Of equals the first.
-    let names = figures.iter().rev().map(|own| own.against.as_str());
-    names.max_by_key(|name| count(name)).unwrap_or_default()
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-/// Layouts with their times relative to the base, fastest first.
-fn times(figures: &[Figure]) -> Vec<(String, f64)> {
-    let mut times = vec![(base(figures).to_owned(), 1.0)];
-    let time = |times: &[(String, f64)], name: &str| {
-        let found = times.iter().find(|(own, _)| own == name);
-        found.map(|(_, time)| *time)
-    };
-    // A chain of comparisons is as long as there are figures at most.
-    for _ in figures {
-        for own in figures {
-            let (layout, against) = (time(&times, &own.layout), time(&times, &own.against));
-            if let (None, Some(against)) = (layout, against) {
-                times.push((own.layout.clone(), against * own.ratio));
-            }
-        }
+    #[test]
+    fn cases_of_several_sizes_have_figures() {
+        let mut points: Vec<usize> = all().iter().map(Measured::points).collect();
+        points.sort_unstable();
+        points.dedup();
+        assert!(points.len() >= 4, "{points:?}");
     }
-    times.sort_by(|(_, a), (_, b)| a.total_cmp(b));
-    times
-}
-
-/// Whether two layouts tie: by their own comparison, by the ranks of a report, or because
-/// their intervals to a third one overlap.
-fn is_tie(figures: &[Figure], one: &str, other: &str) -> bool {
-    let pair = |a: &str, b: &str| {
-        let mut found = figures.iter();
-        found.find(|own| own.layout == a && own.against == b)
-    };
-    if let Some(own) = pair(one, other).or(pair(other, one)) {
-        return own.verdict == Ordering::Equal;
-    }
-    let of_one = figures.iter().filter(|own| own.layout == one);
-    let of_other = figures.iter().filter(|own| own.layout == other);
-    let mut thirds = of_one.flat_map(|a| of_other.clone().map(move |b| (a, b)));
-    thirds.any(|(a, b)| {
-        let is_ranked = a.rank > 0 && b.rank > 0;
-        let overlap = a.low <= b.high && b.low <= a.high;
-        a.against == b.against && if is_ranked { a.rank == b.rank } else { overlap }
-    })
 }

@@ -1,12 +1,11 @@
 //! `advise grid`: which layout for a grid, from the figures that docs/GRIDS.md has.
 //!
-//! * `figures`: pairs of layouts in one case of the built-in reports. `measured`: the
-//!   fastest of a case, what ties with it and what did not run.
+//! * `measured`: the figures of a case of the built-in reports, the fastest, what ties with
+//!   it and what did not run.
 //! * `words`: the answer to one question, and the overview.
 //! * `code`: what to copy.
 
 mod code;
-mod figures;
 mod measured;
 mod words;
 

@@ -1,12 +1,11 @@
 //! The answer in words.
 
 use super::code;
-use super::figures::{self, Figure};
-use super::measured::{Measured, beyond, nearest, plain};
+use super::measured::{Measured, beside_hand, beyond, nearest, plain, verdict};
 use grids::{Grids, Size};
 use harness::{Advised, Cells};
 use measure::{BoardSize, World};
-use report::advise::Sheet;
+use report::advise::{Line, Sheet};
 use report::times::{interval, times, times_within};
 use serde_json::{Value, json};
 use std::cmp::Ordering;
@@ -23,7 +22,7 @@ fn board(size: Size) -> String {
 }
 
 /// The case of a work on a size, which the list of cases may have.
-pub(super) fn case(size: Size, work: &str) -> String {
+fn case(size: Size, work: &str) -> String {
     match size.rows == size.columns {
         true => format!("grid-{}-{work}", size.rows),
         false => format!("grid-{}-{work}", board(size)),
@@ -50,7 +49,7 @@ pub(super) fn answer(all: &[Measured], size: Size, work: &str) -> Advised {
         false => format!(" Not measured there: {}.", own.missing.join(", ")),
     };
     let is_whole = own.missing.is_empty();
-    let answer = match (own.found.size == size, is_whole) {
+    let answer = match (own.size == size, is_whole) {
         (true, true) => {
             let of_a_size = "of a size known at run time only";
             format!(
@@ -70,7 +69,7 @@ pub(super) fn answer(all: &[Measured], size: Size, work: &str) -> Advised {
             format!(
                 "Not measured: {place}. The nearest size with figures is {}. There{of}, {names} is the \
                  fastest: {fastest}.{missing}",
-                board(own.found.size)
+                board(own.size)
             )
         }
     };
@@ -86,11 +85,11 @@ pub(super) fn answer(all: &[Measured], size: Size, work: &str) -> Advised {
     }
 }
 
-/// By how much the fastest is faster than what most are compared with.
+/// By how much the fastest is faster than what all are compared with.
 fn fastest(own: &Measured) -> String {
     let first = &own.best[0];
     let ties = own.best.len() > 1;
-    let Some(figure) = own.figure(first) else {
+    let Some(line) = own.line(first) else {
         return if ties {
             "they tie"
         } else {
@@ -99,63 +98,60 @@ fn fastest(own: &Measured) -> String {
         .into();
     };
     // What each is compared with may be slow: the next says what a reader gains.
-    let mut slower = own.times.iter().map(|(name, _)| name);
-    let next = slower.find(|name| !own.best.contains(name) && **name != figure.against);
-    let next = next.and_then(|name| Some((name, own.ratio(first, name)?)));
-    let next = next.map_or_else(String::new, |(name, ratio)| {
-        format!(" and {} as fast as {name}, the next", times(ratio))
+    let sorted = own.sorted();
+    let next = sorted
+        .iter()
+        .find(|line| !own.best.contains(&line.contender));
+    let next = next.map_or_else(String::new, |next| {
+        let ratio = times(line.ratio / next.ratio);
+        format!(" and {ratio} as fast as {}, the next", next.contender)
     });
     let by = format!(
         "{} as fast as {}{next}",
-        times_within(figure.ratio, figure.low, figure.high),
-        figure.against
+        times_within(line.ratio, line.low, line.high),
+        own.against
     );
     match ties {
         // Against what it ties with, the figure says no more.
-        true if own.best.contains(&figure.against) => "they tie".into(),
+        true if own.best.contains(&own.against) => "they tie".into(),
         true => format!("they tie, and {first} is {by}"),
         false => by,
     }
 }
 
-/// A row for each layout, the fastest first, then the other pairs.
+/// A row for each layout, the fastest first.
 fn rows(own: &Measured) -> Vec<Vec<Value>> {
-    let first = own.times.iter().filter_map(|(name, _)| own.figure(name));
-    let first: Vec<&Figure> = first.collect();
-    let is_other = |other: &&Figure| !first.iter().any(|own| std::ptr::eq(*own, *other));
-    let others = own.found.figures.iter().filter(is_other);
-    let shown = first.iter().copied().chain(others);
-    let row = |figure: &Figure| {
+    let row = |line: &Line| {
         vec![
-            json!(figure.layout),
-            json!(times(figure.ratio)),
-            json!(interval(figure.low, figure.high)),
-            json!(figure.against),
+            json!(line.contender),
+            json!(times(line.ratio)),
+            json!(interval(line.low, line.high)),
+            json!(own.against),
         ]
     };
-    shown.map(row).collect()
+    own.sorted().into_iter().map(row).collect()
 }
 
 fn records<'a>(shown: impl IntoIterator<Item = &'a Measured>) -> Cells {
     let rows = shown.into_iter().flat_map(|own| {
-        let row = move |figure: &Figure| {
+        let row = move |line: &Line| {
             vec![
-                json!(board(own.found.size)),
-                json!(own.found.work),
-                json!(figure.layout),
-                json!(figure.against),
-                json!(figure.ratio),
-                json!(figure.low),
-                json!(figure.high),
-                json!(match figure.verdict {
+                json!(board(own.size)),
+                json!(own.work),
+                json!(line.contender),
+                json!(own.against),
+                json!(line.ratio),
+                json!(line.low),
+                json!(line.high),
+                json!(match verdict(line) {
                     Ordering::Less => "faster",
                     Ordering::Equal => "tie",
                     Ordering::Greater => "slower",
                 }),
-                json!(own.found.source),
+                json!(own.source),
             ]
         };
-        own.found.figures.iter().map(row)
+        own.lines.iter().map(row)
     });
     Cells {
         columns: RECORDS,
@@ -165,13 +161,12 @@ fn records<'a>(shown: impl IntoIterator<Item = &'a Measured>) -> Cells {
 
 /// Where figures are from, what else was measured, and how to measure.
 fn notes(all: &[Measured], own: &Measured, (size, work): (Size, &str)) -> String {
-    let mut notes = format!("Measured {}.", own.found.source);
-    let of_case = case(own.found.size, &own.found.work);
-    for (machine, leader) in Sheet::built_in_leaders(&of_case, BoardSize::RunTime, &own.best) {
+    let mut notes = format!("Measured {}.", own.source);
+    for (machine, leader) in Sheet::built_in_leaders(&own.case, BoardSize::RunTime, &own.best) {
         notes += &format!(" On {machine} {leader} is the fastest.");
     }
     let mut best = own.best.iter();
-    if let Some((ratio, case)) = best.find_map(|name| figures::beside_hand(work, name)) {
+    if let Some((ratio, case)) = best.find_map(|name| beside_hand(work, name)) {
         notes += &format!(
             " Against code written for a flat array alone it is {} as fast (case {case}).",
             times(ratio)
@@ -180,7 +175,7 @@ fn notes(all: &[Measured], own: &Measured, (size, work): (Size, &str)) -> String
     match (beyond(all, own, size), own.points().cmp(&size.points())) {
         (Some(other), _) => {
             let names = other.best.join(" or ");
-            notes += &format!(" The fastest on {}: {names}.", board(other.found.size));
+            notes += &format!(" The fastest on {}: {names}.", board(other.size));
         }
         (None, Ordering::Less) => {
             notes += &format!(
@@ -191,9 +186,6 @@ fn notes(all: &[Measured], own: &Measured, (size, work): (Size, &str)) -> String
     }
     format!("{notes} {}", how_to_measure(size, work))
 }
-
-/// The layout whose code by hand others are compared with.
-pub(super) const REFERENCE: &str = "flat-dynamic";
 
 fn how_to_measure(size: Size, work: &str) -> String {
     let name = case(size, work);
@@ -215,12 +207,7 @@ pub(super) fn overview(all: &[Measured], size: Option<Size>, work: Option<&str>)
         columns: grids::plane::LARGEST,
     };
     let shown: Vec<&Measured> = match work {
-        Some(work) => {
-            // Of one case the source with the most kinds of layout, which comes first.
-            let mut own: Vec<&Measured> = all.iter().filter(|m| m.found.work == work).collect();
-            own.dedup_by_key(|own| own.found.size);
-            own
-        }
+        Some(work) => all.iter().filter(|m| m.work == work).collect(),
         None => {
             let size = size.unwrap_or(largest);
             let near = works.iter().filter_map(|work| nearest(all, size, work));
@@ -229,17 +216,17 @@ pub(super) fn overview(all: &[Measured], size: Option<Size>, work: Option<&str>)
     };
     let row = |own: &&Measured| {
         let star = if own.missing.is_empty() { "" } else { "*" };
-        let figure = own.figure(&own.best[0]);
-        let fast = figure.map(|figure| match own.best.contains(&figure.against) {
+        let line = own.line(&own.best[0]);
+        let fast = line.map(|line| match own.best.contains(&own.against) {
             true => "a tie".into(),
-            false => times_within(figure.ratio, figure.low, figure.high),
+            false => times_within(line.ratio, line.low, line.high),
         });
         vec![
-            json!(own.found.work),
-            json!(board(own.found.size)),
+            json!(own.work),
+            json!(board(own.size)),
             json!(plain(&own.best[0]).to_owned() + star),
             json!(fast.unwrap_or_default()),
-            json!(figure.map_or("", |own| plain(&own.against))),
+            json!(line.map_or("", |_| plain(&own.against))),
         ]
     };
     let at = match (size, work) {
@@ -247,9 +234,9 @@ pub(super) fn overview(all: &[Measured], size: Option<Size>, work: Option<&str>)
         (None, Some(work)) => format!("{work}, by size"),
         (None, None) => "each work, at the largest size with figures".into(),
     };
-    let without = works.into_iter().filter(|name| {
-        work.is_none_or(|own| own == *name) && all.iter().all(|m| m.found.work != *name)
-    });
+    let without = works
+        .into_iter()
+        .filter(|name| work.is_none_or(|own| own == *name) && all.iter().all(|m| m.work != *name));
     let without: Vec<&str> = without.collect();
     let without = match without.is_empty() {
         true => String::new(),

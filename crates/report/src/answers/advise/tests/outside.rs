@@ -35,12 +35,8 @@ fn outside(text: &str) -> String {
 
 /// Cases of layouts, of bookkeepings, of variants and of whole programs.
 fn cases() -> Vec<CaseEstimate> {
-    let of = |name: &str, made: &[(&str, f64)]| {
-        let made = made.iter().map(|&(name, time)| Made {
-            name: name.into(),
-            time,
-        });
-        let mut case = case(name, &made.collect::<Vec<_>>());
+    let of = |name: &str, made: &[Made<'_>]| {
+        let mut case = case(name, made);
         for own in &mut case.contenders {
             own.row.state = "what it keeps".into();
             if own.row.layout == "bitset" {

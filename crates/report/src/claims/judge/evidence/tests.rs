@@ -1,20 +1,16 @@
 use super::*;
-use crate::measured::made_up::{Made, measured};
+use crate::measured::made_up::measured;
 
 #[test]
 fn without_checks_is_what_the_claim_would_mean_with_them() {
-    let made = |name: &str| Made {
-        name: name.into(),
-        time: 1.0,
-    };
     let mut case = measured(
         "go-19-playout-unchecked",
         &[
-            made("naive2d+flood"),
-            made("padded-unchecked+strings"),
-            made("padded-unchecked-dynamic+flood"),
-            made("padded-unchecked+flood"),
-            made("padded-unchecked+flood"),
+            ("naive2d+flood", 1.0),
+            ("padded-unchecked+strings", 1.0),
+            ("padded-unchecked-dynamic+flood", 1.0),
+            ("padded-unchecked+flood", 1.0),
+            ("padded-unchecked+flood", 1.0),
         ],
     );
     case.contenders[3].row.duplicate_of = "padded-unchecked+flood".into();

@@ -2,20 +2,16 @@ use super::*;
 use crate::claims::built_in;
 use crate::claims::judge::{Figure, Verdict};
 use crate::escape::HOSTILE;
-use crate::measured::made_up::{Made, measured};
+use crate::measured::made_up::measured;
 
 /// Names of a data file, of a processor or of a folder are text wherever they stand.
 #[test]
 fn hostile_names_stay_text() {
-    let made = Made {
-        name: "naive2d+flood".into(),
-        time: 1.0,
-    };
     for name in HOSTILE {
         let claim = built_in().remove(0);
         let mut judged = judge(&[claim], &[]).remove(0);
         let part = &mut judged.parts[0];
-        let mut own = measured("go-9-playout", std::slice::from_ref(&made))
+        let mut own = measured("go-9-playout", &[("naive2d+flood", 1.0)])
             .contenders
             .remove(0)
             .row;
