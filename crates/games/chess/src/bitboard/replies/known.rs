@@ -7,8 +7,10 @@
 //! * what the piece leaves, once: a line that is longer, a capture that is gone;
 //! * what it meets, in sets of squares: a step of a pawn that is blocked, a capture that is
 //!   offered, a square that is taken from the king;
-//! * for a slider that sees where it arrives, by looking it up again.
+//! * for a slider that sees where it arrives, by looking it up again;
+//! * captures in passing, by trying each.
 //!
+//! So are those to a slider that pins a pawn: where it goes decides whether this stays pinned.
 //! The other moves are counted one by one.
 
 use super::super::generate::Sight;
@@ -226,11 +228,13 @@ impl<S: Sliders> Known<S> {
             }
             return (0, targets);
         }
-        self.summed::<WHITE, KIND>(from, targets, self.alone, self.steps)
+        let alone = self.alone | self.stopping::<KIND>();
+        self.summed::<WHITE, KIND>(from, targets, alone, self.steps)
     }
 
     /// The same of a slider that pins: if what it pins is a pawn, this is free after moves away
-    /// from the line of the pin. A separate call, since few moves need it.
+    /// from the line of the pin, and goes as before after moves along it. A separate call, since
+    /// few moves need it.
     #[inline(never)]
     fn after_pinner<const WHITE: bool, const KIND: u8>(
         &self,
@@ -250,9 +254,17 @@ impl<S: Sliders> Known<S> {
         } else {
             Steps::new::<true>(self.pawns, straight, slanted)
         };
-        let line = between | seen::<KIND>(self.tables, king, self.occupied ^ from ^ pinned);
-        let alone = straight | slanted | self.zones.castling | line;
-        self.summed::<WHITE, KIND>(from, targets, alone, steps)
+        let others = straight | slanted | self.zones.castling;
+        let line = seen::<KIND>(self.tables, king, self.occupied ^ from ^ pinned);
+        let (along, away) = (targets & line, targets & !line);
+        let alone = others | self.stopping::<KIND>();
+        let (sum, left) = self.summed::<WHITE, KIND>(from, away, alone, steps);
+        if KIND == QUEEN {
+            // On another line it would give check or pin.
+            return (sum, left | along);
+        }
+        let (more, rest) = self.summed::<WHITE, KIND>(from, along, others, self.steps);
+        (sum.wrapping_add(more), left | rest)
     }
 
     /// The same with the `steps` of pawns, but for moves to squares that are to be counted
@@ -269,7 +281,7 @@ impl<S: Sliders> Known<S> {
         let blocking = self
             .zones
             .blocking::<KIND>(self.tables, square, targets, self.occupied);
-        let left = targets & (alone | self.stopping::<KIND>()) | blocking;
+        let left = targets & alone | blocking;
         let targets = targets ^ left;
         if targets == 0 {
             return (0, left);

@@ -80,10 +80,16 @@ fn more_sliders_than_there_is_room_for_are_counted() {
 }
 
 #[test]
-fn two_pawns_may_take_the_same_square_from_the_king() {
-    let fen = "r3k2r/8/2P1P1P1/8/8/8/8/4K3 w kq - 0 1";
-    let setup = Setup::from_fen(fen).expect("a position");
-    let mut position = Bitboard::new(&setup).expect("it plays chess");
-    let [sum, one_by_one] = replies(&mut position, |_| {});
-    assert_eq!(sum, one_by_one);
+fn positions_far_from_published_ones_are_counted() {
+    for fen in [
+        // Two pawns may take the same square from the king that castles.
+        "r3k2r/8/2P1P1P1/8/8/8/8/4K3 w kq - 0 1",
+        // A queen that pins a pawn may pin another piece.
+        "r3k2r/6P1/1b6/8/1q6/8/1p1P1Q2/RQ2K2R b KQkq - 0 1",
+    ] {
+        let setup = Setup::from_fen(fen).expect("a position");
+        let mut position = Bitboard::new(&setup).expect("it plays chess");
+        let [sum, one_by_one] = replies(&mut position, |_| {});
+        assert_eq!(sum, one_by_one, "{fen}");
+    }
 }
