@@ -7,12 +7,14 @@
 //! * what the piece leaves, once: a line that is longer, a capture that is gone;
 //! * what it meets, in sets of squares: a step of a pawn that is blocked, a capture that is
 //!   offered, a square that is taken from the king;
-//! * for a slider that sees where it arrives, by looking it up again.
+//! * for a slider that sees where it arrives, by looking it up again;
+//! * captures in passing, by trying each.
 //!
+//! So are those to a slider that pins a pawn: where it goes decides whether this stays pinned.
 //! The other moves are counted one by one.
 
-use super::super::generate::{Sight, side};
-use super::super::pieces::{BISHOP, KING, KNIGHT, QUEEN, ROOK};
+use super::super::generate::Sight;
+use super::super::pieces::{BISHOP, KNIGHT, QUEEN, ROOK};
 use super::super::rays::RAYS;
 use super::super::set::{
     Toward, advanced, attacked_by_pawns, count, only, origin, singles, squares,
@@ -21,10 +23,11 @@ use super::super::sliders::Sliders;
 use super::super::state::State;
 use super::super::stores::{Army, Sets};
 use super::steps::{Open, Steps};
-use crate::Wing;
+use super::zones::{Zones, seen};
 
-/// Sliders and zones for which there is room; with more, every move is counted alone.
-const MOST: usize = 10;
+/// Sliders for which there is room; with more, every move is counted alone. With room for ten
+/// they are cleared by a call.
+const MOST: usize = 8;
 
 /// A slider that replies and is not pinned; a queen is one of lines and one of diagonals.
 #[derive(Clone, Copy, Default)]
@@ -32,20 +35,6 @@ struct Slider {
     square: usize,
     /// What it reaches before the move.
     reach: u64,
-}
-
-/// Where the king may go, or what it passes when it castles, if nothing attacks it.
-#[derive(Clone, Copy, Default)]
-struct Zone {
-    squares: u64,
-    /// What attacks it.
-    attackers: u64,
-    /// From where a piece of each kind would.
-    straight: u64,
-    slanted: u64,
-    knights: u64,
-    kings: u64,
-    pawns: u64,
 }
 
 /// A few of a kind.
@@ -78,8 +67,12 @@ pub(in super::super) struct Known<S> {
     free: u64,
     /// The side that moves.
     moving: u64,
-    /// The king that replies.
+    /// Its sliders along lines, and along diagonals.
+    moving_straight: u64,
+    moving_slanted: u64,
+    /// The king and the pawns that reply.
     king: u64,
+    pawns: u64,
     straight: Few<Slider>,
     slanted: Few<Slider>,
     /// What they reach.
@@ -88,9 +81,12 @@ pub(in super::super) struct Known<S> {
     officers: u64,
     steps: Steps,
     open: Open,
-    zones: Few<Zone>,
-    /// A move that leaves or reaches one of these is counted alone: it would change a pin, or
-    /// block an attack of a zone.
+    pub(super) zones: Zones,
+    /// From its king to the pinners.
+    pins_straight: u64,
+    pins_slanted: u64,
+    /// A move that leaves or reaches one of these is counted alone: it would change a pin or
+    /// a way to castle.
     pub(super) alone: u64,
     /// So is one that leaves one of these: it opens a line.
     pub(super) leaving: u64,
@@ -110,14 +106,19 @@ impl<S: Sliders> Known<S> {
             occupied: 0,
             free: 0,
             moving: 0,
+            moving_straight: 0,
+            moving_slanted: 0,
             king: 0,
+            pawns: 0,
             straight: Few::default(),
             slanted: Few::default(),
             reached: 0,
             officers: 0,
             steps: Steps::default(),
             open: Open::default(),
-            zones: Few::default(),
+            zones: Zones::default(),
+            pins_straight: 0,
+            pins_slanted: 0,
             alone: 0,
             leaving: 0,
             straight_alone: 0,
@@ -133,7 +134,8 @@ impl<S: Sliders> Known<S> {
         self.occupied = replying.all | moving.all;
         self.free = !replying.all;
         self.moving = moving.all;
-        self.king = replying.king;
+        (self.moving_straight, self.moving_slanted) = (moving.straight, moving.slanted);
+        (self.king, self.pawns) = (replying.king, replying.pawns);
         if white {
             self.add::<false>(&replying, &moving, state);
         } else {
@@ -147,6 +149,7 @@ impl<S: Sliders> Known<S> {
         let sight = Sight::<WHITE, S>::of(self.tables, *replying, *moving, Some(0));
         let (king, occupied) = (sight.king, self.occupied);
         let pins = sight.pins_straight | sight.pins_slanted;
+        (self.pins_straight, self.pins_slanted) = (sight.pins_straight, sight.pins_slanted);
         self.alone = pins;
         // What the king would see without its own pieces there.
         let straight = self.tables.rook(king, occupied) & replying.all;
@@ -169,7 +172,10 @@ impl<S: Sliders> Known<S> {
         self.steps = Steps::new::<WHITE>(replying.pawns, sight.pins_straight, sight.pins_slanted);
         self.open = self.steps.open::<WHITE>(occupied);
         self.in_passing = attacked_by_pawns::<WHITE>(replying.pawns);
-        self.add_zones::<WHITE>(replying, moving, state);
+        self.zones
+            .take_in::<WHITE>(self.tables, replying, moving, state);
+        self.alone |= self.zones.castling;
+        self.leaving |= self.zones.opening;
     }
 
     #[inline(always)]
@@ -207,59 +213,6 @@ impl<S: Sliders> Known<S> {
         !is_in(pins)
     }
 
-    #[inline(always)]
-    fn add_zones<const WHITE: bool>(&mut self, replying: &Army, moving: &Army, state: State) {
-        for square in singles(RAYS.king[only(self.king)] & !replying.all) {
-            self.add_zone::<WHITE>(square, moving);
-        }
-        let home = |squares: u64| squares << if WHITE { 0 } else { 56 };
-        for (wing, empty, passed) in [
-            (Wing::King, 0b0110_0000, 0b0110_0000),
-            (Wing::Queen, 0b0000_1110, 0b0000_1100),
-        ] {
-            if state.may_castle(side(WHITE), wing) {
-                self.alone |= home(empty);
-                if home(empty) & self.occupied == 0 {
-                    self.add_zone::<WHITE>(home(passed), moving);
-                }
-            }
-        }
-    }
-
-    #[inline(always)]
-    fn add_zone<const WHITE: bool>(&mut self, set: u64, moving: &Army) {
-        let occupied = self.occupied & !self.king;
-        let mut zone = Zone {
-            squares: set,
-            pawns: attacked_by_pawns::<WHITE>(set),
-            ..Zone::default()
-        };
-        for square in squares(set) {
-            zone.knights |= RAYS.knight[square];
-            zone.kings |= RAYS.king[square];
-            zone.straight |= self.tables.rook(square, occupied);
-            zone.slanted |= self.tables.bishop(square, occupied);
-            let lines =
-                RAYS.straight[square] & moving.straight | RAYS.slanted[square] & moving.slanted;
-            for slider in squares(lines) {
-                // Where a piece would block it, or the only one that does.
-                let between = RAYS.between[square][slider];
-                let blocking = between & occupied;
-                if blocking == 0 {
-                    self.alone |= between;
-                } else if blocking & (blocking - 1) == 0 {
-                    self.leaving |= blocking;
-                }
-            }
-        }
-        zone.attackers = zone.straight & moving.straight
-            | zone.slanted & moving.slanted
-            | zone.knights & moving.knights
-            | zone.kings & moving.king
-            | zone.pawns & moving.pawns;
-        self.zones.push(zone);
-    }
-
     /// The replies to moves of a piece that capture nothing, but for those to the squares
     /// returned, which are counted alone.
     #[inline(always)]
@@ -269,9 +222,66 @@ impl<S: Sliders> Known<S> {
         targets: u64,
     ) -> (u64, u64) {
         if from & (self.alone | self.leaving) != 0 {
+            let pins = self.pins_straight | self.pins_slanted;
+            if matches!(KIND, BISHOP | ROOK | QUEEN) && from & pins & !self.leaving != 0 {
+                return self.after_pinner::<WHITE, KIND>(from, targets);
+            }
             return (0, targets);
         }
-        let left = targets & self.stopping::<KIND>();
+        let alone = self.alone | self.stopping::<KIND>();
+        self.summed::<WHITE, KIND>(from, targets, alone, self.steps)
+    }
+
+    /// The same of a slider that pins: if what it pins is a pawn, this is free after moves away
+    /// from the line of the pin, and goes as before after moves along it. A separate call, since
+    /// few moves need it.
+    #[inline(never)]
+    fn after_pinner<const WHITE: bool, const KIND: u8>(
+        &self,
+        from: u64,
+        targets: u64,
+    ) -> (u64, u64) {
+        let king = only(self.king);
+        let between = RAYS.between[king][only(from)];
+        let pinned = between & self.pawns;
+        if pinned == 0 || self.alone == !0 {
+            return (0, targets);
+        }
+        let rest = !(between | from);
+        let (straight, slanted) = (self.pins_straight & rest, self.pins_slanted & rest);
+        let steps = if WHITE {
+            Steps::new::<false>(self.pawns, straight, slanted)
+        } else {
+            Steps::new::<true>(self.pawns, straight, slanted)
+        };
+        let others = straight | slanted | self.zones.castling;
+        let line = seen::<KIND>(self.tables, king, self.occupied ^ from ^ pinned);
+        let (along, away) = (targets & line, targets & !line);
+        let alone = others | self.stopping::<KIND>();
+        let (sum, left) = self.summed::<WHITE, KIND>(from, away, alone, steps);
+        if KIND == QUEEN {
+            // On another line it would give check or pin.
+            return (sum, left | along);
+        }
+        let (more, rest) = self.summed::<WHITE, KIND>(from, along, others, self.steps);
+        (sum.wrapping_add(more), left | rest)
+    }
+
+    /// The same with the `steps` of pawns, but for moves to squares that are to be counted
+    /// `alone`.
+    #[inline(always)]
+    fn summed<const WHITE: bool, const KIND: u8>(
+        &self,
+        from: u64,
+        targets: u64,
+        alone: u64,
+        steps: Steps,
+    ) -> (u64, u64) {
+        let square = only(from);
+        let blocking = self
+            .zones
+            .blocking::<KIND>(self.tables, square, targets, self.occupied);
+        let left = targets & alone | blocking;
         let targets = targets ^ left;
         if targets == 0 {
             return (0, left);
@@ -290,62 +300,29 @@ impl<S: Sliders> Known<S> {
             }
         }
         let pawns = if WHITE {
-            let open = self.steps.open::<false>(occupied);
-            self.steps
-                .after_piece::<false>(open, self.moving ^ from, targets)
+            let open = steps.open::<false>(occupied);
+            steps.after_piece::<false>(open, self.moving ^ from, targets)
         } else {
-            let open = self.steps.open::<true>(occupied);
-            self.steps
-                .after_piece::<true>(open, self.moving ^ from, targets)
+            let open = steps.open::<true>(occupied);
+            steps.after_piece::<true>(open, self.moving ^ from, targets)
         };
         sum = sum.wrapping_add(pawns);
-        for zone in self.zones.iter() {
-            if zone.attackers & !from != 0 {
-                continue;
-            }
-            let hits = self.hits::<KIND>(zone, occupied);
-            sum += moves - count(targets & hits);
-        }
-        (sum, left)
+        let king = self
+            .zones
+            .after_piece::<KIND>(self.tables, square, targets, occupied);
+        (sum.wrapping_add(king), left)
     }
 
     /// Where an arriving piece would change more than is added up here.
     #[inline(always)]
     fn stopping<const KIND: u8>(&self) -> u64 {
-        let lines = match KIND {
+        match KIND {
             KNIGHT => RAYS.knight[only(self.king)],
             BISHOP => self.slanted_alone,
             ROOK => self.straight_alone,
             QUEEN => self.straight_alone | self.slanted_alone,
             _ => 0,
-        };
-        self.alone | lines
-    }
-
-    /// From where the piece would attack a zone that no other attacks, after it has left its
-    /// square.
-    #[inline(always)]
-    fn hits<const KIND: u8>(&self, zone: &Zone, occupied: u64) -> u64 {
-        let is_slider = KIND == BISHOP || KIND == ROOK || KIND == QUEEN;
-        if is_slider && zone.attackers != 0 {
-            // It leaves the line on which it attacks, or moves along it.
-            return self.seen_from::<KIND>(zone.squares, occupied & !self.king);
         }
-        zone.hit_from::<KIND>()
-    }
-
-    /// From where a slider would attack one of a few squares.
-    fn seen_from<const KIND: u8>(&self, set: u64, occupied: u64) -> u64 {
-        let mut seen = 0;
-        for square in squares(set) {
-            if KIND != BISHOP {
-                seen |= self.tables.rook(square, occupied);
-            }
-            if KIND != ROOK {
-                seen |= self.tables.bishop(square, occupied);
-            }
-        }
-        seen
     }
 
     /// The replies to steps of pawns that capture nothing, one step or two, but for those to
@@ -371,21 +348,12 @@ impl<S: Sliders> Known<S> {
                 once
             }
         };
-        let (checking, passed) = if WHITE {
-            (
-                attacked_by_pawns::<false>(self.king),
-                advanced::<true>(Toward::Ahead, self.in_passing),
-            )
+        let checking = if WHITE {
+            attacked_by_pawns::<false>(self.king)
         } else {
-            (
-                attacked_by_pawns::<true>(self.king),
-                advanced::<false>(Toward::Ahead, self.in_passing),
-            )
+            attacked_by_pawns::<true>(self.king)
         };
-        let mut stopped = self.alone | checking | forth(self.alone | self.leaving);
-        if TWICE {
-            stopped |= passed;
-        }
+        let stopped = self.alone | self.zones.lines | checking | forth(self.alone | self.leaving);
         let left = targets & stopped;
         let targets = targets ^ left;
         if targets == 0 {
@@ -425,15 +393,28 @@ impl<S: Sliders> Known<S> {
                 .after_pawns::<true>(self.open, self.moving, origins, targets)
         };
         sum = sum.wrapping_add(pawns);
-        for zone in self.zones.iter() {
-            if zone.attackers == 0 {
-                sum += moves - count(targets & zone.pawns);
-            } else if zone.attackers & zone.attackers.wrapping_sub(1) == 0 {
-                // The only attacker gives it up, if it is a pawn that moves.
-                sum += count(forth(zone.attackers & origins) & targets & !zone.pawns);
+        sum = sum.wrapping_add(self.zones.after_pawns::<WHITE>(origins, targets));
+        if TWICE {
+            for to in singles(targets & advanced::<WHITE>(Toward::Ahead, self.in_passing)) {
+                sum += self.captures_in_passing::<WHITE>(back(to), to);
             }
         }
         (sum, left)
+    }
+
+    /// Captures in passing of a pawn that has gone two steps.
+    #[inline(always)]
+    fn captures_in_passing<const WHITE: bool>(&self, from: u64, to: u64) -> u64 {
+        let passed = origin::<WHITE>(Toward::Ahead, to);
+        let king = only(self.king);
+        let is_safe = |by: u64| {
+            let occupied = self.occupied ^ from ^ by ^ passed;
+            self.tables.rook(king, occupied) & self.moving_straight == 0
+                && self.tables.bishop(king, occupied) & self.moving_slanted == 0
+        };
+        singles(attacked_by_pawns::<WHITE>(passed) & self.pawns)
+            .filter(|&by| is_safe(by))
+            .count() as u64
     }
 }
 
@@ -461,18 +442,5 @@ impl Slider {
             sum = sum.wrapping_add(blocked).wrapping_sub(most);
         }
         sum
-    }
-}
-
-impl Zone {
-    #[inline(always)]
-    fn hit_from<const KIND: u8>(&self) -> u64 {
-        match KIND {
-            KNIGHT => self.knights,
-            KING => self.kings,
-            BISHOP => self.slanted,
-            ROOK => self.straight,
-            _ => self.slanted | self.straight,
-        }
     }
 }

@@ -6,6 +6,7 @@
 
 mod known;
 mod steps;
+mod zones;
 
 use super::Sliders;
 use super::generate::{Sight, near_king, near_knights};
