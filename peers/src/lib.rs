@@ -4,10 +4,12 @@
 //!
 //! * [`register`] adds all of them to a registry, as `peer:NAME`.
 //! * `go`, `chess`, `othello`, `tictactoe`, `connect4`: one file for each crate.
+//! * `grid`: stores, and the searches of `pathfinding`.
 
 mod chess;
 mod connect4;
 mod go;
+mod grid;
 mod othello;
 mod tictactoe;
 
@@ -25,6 +27,7 @@ pub fn register(registry: &mut Registry) {
     registry
         .contenders_mut::<Connect4>()
         .extend(connect4::peers());
+    registry.replace_world::<grid::WithPeers>();
 }
 
 /// The description of a crate in tables.

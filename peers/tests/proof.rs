@@ -57,7 +57,8 @@ fn every_peer_is_registered_and_no_other() {
 /// applicable to that number of them.
 fn check_equal(kind: &str, applicable: usize) {
     let registry = registry();
-    let own = |name: &str| name.starts_with(kind) && name.contains("/peer:");
+    let own =
+        |name: &str| name.starts_with(kind) && name.contains("/peer:") && !name.contains("/grid/");
     let mut passed = 0;
     for check in checks(&registry, Depth::Usual) {
         if own(check.name()) {
@@ -92,6 +93,22 @@ fn recorded_games_end_as_recorded() {
     check_equal("recorded/", 3);
 }
 
+/// Eight stores, and all contenders of the cases in which crates meet ours.
+#[test]
+fn crates_on_grids_do_the_same_work() {
+    let registry = registry();
+    let mut passed = 0;
+    for check in checks(&registry, Depth::Usual) {
+        if check.name().contains("/grid/") && check.name().contains("peer") {
+            match check.run() {
+                Verdict::Passed(_) => passed += 1,
+                _ => panic!("{}", check.name()),
+            }
+        }
+    }
+    assert_eq!(passed, 8 + 9);
+}
+
 /// Peers are compared in separate cases, beside boardbench's best.
 #[test]
 fn every_peer_meets_the_best_of_boardbench() {
@@ -112,7 +129,9 @@ fn every_peer_meets_the_best_of_boardbench() {
 #[test]
 fn who_registers_no_peers_has_no_cases_of_them() {
     let cases = boardbench::cases(&Registry::standard(), 16);
-    let of_peers = |listed: &&boardbench::Listed| listed.case.workload.ends_with("-peers");
+    let of_peers = |listed: &&boardbench::Listed| {
+        listed.case.workload.ends_with("-peers") && listed.case.game != "grid"
+    };
     let found: Vec<_> = cases
         .iter()
         .filter(of_peers)

@@ -141,6 +141,15 @@ impl Registry {
         self.kept_mut::<Subjects>().worlds.push(class);
     }
 
+    /// Puts a world in the place of the one of its name.
+    pub(crate) fn put_world(&mut self, class: &'static Class) {
+        let worlds = &mut self.kept_mut::<Subjects>().worlds;
+        worlds.retain(|own| own.name != class.name);
+        let places = &mut self.kept_mut::<Places>().0;
+        places.retain(|own| own.0 != class.name);
+        self.add_world(class);
+    }
+
     /// What is called by none of the names that are known.
     ///
     /// # Panics

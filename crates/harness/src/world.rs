@@ -19,6 +19,13 @@ impl Registry {
         self.add_world(class::<W>());
         self
     }
+
+    /// Puts a world in the place of the one of its name: the same with more contenders,
+    /// from a package of its own.
+    pub fn replace_world<W: World>(&mut self) -> &mut Self {
+        self.put_world(class::<W>());
+        self
+    }
 }
 
 /// What is done with a world where something is done with each game.
