@@ -238,6 +238,15 @@ pub(crate) fn other_question(name: &str) -> Option<Failure> {
         "enum" | "u8" => {
             "is a kind of cell: boardbench versus padded padded-cells4 compares cells of one byte and of four"
         }
+        "copy" | "copying" | "undo" | "unmake" => {
+            "is a way to take moves back: boardbench versus padded+lists padded+lists-copy chess compares unmaking with copying"
+        }
+        "checked" | "bounds" => {
+            "is about tests of indices: boardbench versus L L-unchecked, for a layout L, shows what these cost"
+        }
+        "memory" => {
+            "is no representation: the tables of boardbench rank and advise have bytes of a position, and docs/FAQ.md lists all"
+        }
         _ if own.contains("unchecked") => {
             "tests no index: boardbench versus L L-unchecked, for a layout L, shows what that is worth"
         }

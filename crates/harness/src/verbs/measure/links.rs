@@ -82,6 +82,9 @@ fn place() -> Result<Build, String> {
     })
 }
 
+/// Stands in every program: one built with other flags would time other code.
+const BUILT: &str = concat!("built with RUSTFLAGS=\"", env!("BOARDBENCH_FLAGS"), "\"");
+
 /// The program and where it is built.
 struct Build {
     program: PathBuf,
@@ -119,6 +122,13 @@ impl Build {
     fn link(&self, seed: u32, link: &Path) -> Result<(), String> {
         let order = format!("-Clink-arg=-Wl,--shuffle-sections=.text*={seed}");
         self.cargo("rustc", &["--", &order])?;
+        let made = fs::read(&self.linked).map_err(|why| why.to_string())?;
+        if !made.windows(BUILT.len()).any(|own| own == BUILT.as_bytes()) {
+            return Err(format!(
+                "this program was {BUILT}, its links would not be: build it again, and measure with \
+                 the same RUSTFLAGS"
+            ));
+        }
         fs::copy(&self.linked, link)
             .map(|_| ())
             .map_err(|why| why.to_string())
