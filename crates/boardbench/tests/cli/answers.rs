@@ -272,8 +272,11 @@ fn two_representations_are_compared_wherever_both_ran() {
     assert!(tally.starts_with("Faster in "), "{words}");
     let words = boardbench("versus 0x88 10x12 chess --format table").succeeds();
     let cases = words.stdout.split("\n\n").last().expect("cases");
-    let first = cases.lines().nth(1).expect("a row");
-    assert!(first.contains("chess-8-playout-lists"), "{cases}");
+    let place = |case: &str| cases.find(case).expect("a row");
+    assert!(
+        place("chess-8-playout-lists ") < place("chess-8-playout "),
+        "{cases}"
+    );
     // Without whole games the tally stands first.
     let call = "versus morton flat grid --format";
     let words = boardbench(&format!("{call} table")).succeeds().stdout;
