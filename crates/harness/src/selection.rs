@@ -239,7 +239,7 @@ pub(crate) fn other_question(name: &str) -> Option<Failure> {
             "is a kind of cell: boardbench versus padded padded-cells4 compares cells of one byte and of four"
         }
         "copy" | "copying" | "undo" | "unmake" => {
-            "is a way to take moves back: boardbench versus padded+lists padded+lists-copy chess compares unmaking with copying"
+            "is a way to take moves back: boardbench versus L+B L+B-copy, for a layout L and a bookkeeping B, compares unmaking with copying"
         }
         "checked" | "bounds" => {
             "is about tests of indices: boardbench versus L L-unchecked, for a layout L, shows what these cost"

@@ -300,7 +300,7 @@ fn two_representations_are_compared_wherever_both_ran() {
     );
     boardbench("versus padded unchecked").refuses(&["versus L L-unchecked"]);
     boardbench("versus padded enum").refuses(&["padded-cells4 compares cells"]);
-    boardbench("versus unmake copy chess").refuses(&["versus padded+lists padded+lists-copy"]);
+    boardbench("versus unmake copy chess").refuses(&["versus L+B L+B-copy"]);
     boardbench("versus padded+lists padded+lists-copy chess --format csv").succeeds();
     let vec = boardbench("versus flat vec othello --format csv").succeeds();
     assert!(
