@@ -64,7 +64,7 @@ pub(super) fn of_series(series: &Series<'_>, caches: &[Cache]) -> Option<String>
 }
 
 /// The same of the cases `grid-N-WORK` of several reports of one machine, for a document; `None`
-/// where none has [`FLAT`].
+/// where none has `flat-dynamic`.
 pub fn of_work(sheet: &advise::Sheet, work: &str, caches: &[Cache]) -> Option<String> {
     let side = |line: &Line| {
         let size = line.case_name.strip_prefix("grid-")?;
