@@ -7,7 +7,7 @@
 macro_rules! tell {
     ($($words:tt)*) => {{
         use std::io::Write;
-        // Whoever closed it misses nothing.
+        // A reader that closed it misses nothing.
         let _ = writeln!(anstream::stderr(), $($words)*);
     }};
 }
