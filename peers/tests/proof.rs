@@ -106,7 +106,7 @@ fn crates_on_grids_do_the_same_work() {
             }
         }
     }
-    assert_eq!(passed, 8 + 9);
+    assert_eq!(passed, 8 + 10);
 }
 
 /// Peers are compared in separate cases, beside boardbench's best.

@@ -1,4 +1,4 @@
-//! Crates on grids: further stores in the cases that end with `-peers`, and the searches of
+//! Crates on grids, in cases that end with `-peers`: stores under our work, and the searches of
 //! the crate `pathfinding` beside ours.
 
 mod searches;
@@ -45,6 +45,7 @@ fn pool(work: &str, size: Size) -> Rc<[Map]> {
         "life-bytes" => Map::random(size, 350_000, &mut random),
         "bfs-open" => Map::open(size, 200_000, 1, &mut random),
         "bfs-maze" => Map::maze(size, &mut random),
+        "bfs-caves" => Map::cave(size, &mut random),
         searches::PATHS => Map::open(size, 200_000, 3, &mut random),
         "walk-random" => {
             let places = size.points().min(1 << 16);
@@ -66,7 +67,21 @@ fn size(case: &Case) -> Size {
     Size::new(number(rows), number(columns)).expect("a size that is timed")
 }
 
-/// Adds the contenders of a case.
+/// Those of ours that meet crates.
+const OURS: [&str; 3] = ["naive2d-dynamic", "flat-dynamic", "padded-dynamic"];
+
+/// A case with three of our layouts.
+fn beside_ours(case: &Case) -> Case {
+    let mut own = case.clone();
+    own.name += "-peers";
+    own.workload += "-peers";
+    own.comparison = "peers".into();
+    let is_ours = |own: &Contender| OURS.contains(&own.name.as_str());
+    own.contenders.retain(is_ours);
+    own
+}
+
+/// Adds the crates to a case.
 fn extend(case: &mut Case) {
     let (work, size) = (case.work.clone(), size(case));
     let of_case = work.clone();
@@ -105,13 +120,14 @@ impl World for WithPeers {
 
     fn cases() -> Vec<(Case, bool)> {
         let mut cases = Grids::cases();
-        let paths: Vec<Case> = cases
-            .iter()
-            .filter_map(|own| searches::paths(&own.0))
-            .collect();
-        cases.extend(paths.into_iter().map(|case| (case, false)));
-        let of_peers = cases.iter_mut().filter(|own| own.0.comparison == "peers");
-        of_peers.for_each(|(case, _)| extend(case));
+        let own = cases.iter().map(|(case, _)| case);
+        let paths = own.clone().filter_map(searches::paths);
+        let stored = own
+            .filter(|case| stores::do_it(&case.work))
+            .map(beside_ours);
+        let mut added: Vec<Case> = stored.chain(paths).collect();
+        added.iter_mut().for_each(extend);
+        cases.extend(added.into_iter().map(|case| (case, false)));
         cases
     }
 

@@ -61,13 +61,10 @@ pub(super) fn paths(case: &Case) -> Option<Case> {
     if case.work != "path" || !is_small(super::size(case)) {
         return None;
     }
-    let ours = ["naive2d-dynamic", "flat-dynamic", "padded-dynamic"];
-    let mut case = case.clone();
+    let mut case = super::beside_ours(case);
     case.name = format!("grid-{}-{PATHS}-peers", case.size);
     (case.work, case.workload) = (PATHS.into(), format!("{PATHS}-peers"));
-    (case.unit, case.comparison) = ("path".into(), "peers".into());
-    case.contenders
-        .retain(|own| ours.contains(&own.name.as_str()));
+    case.unit = "path".into();
     for own in &mut case.contenders {
         let make = Rc::clone(&own.make);
         own.make = Rc::new(move || Box::new(ByPath(make(), 0)));

@@ -1,7 +1,7 @@
-//! Stores, used as those in `grids::planes::peers`: `get` where a place may be off the grid,
-//! the index operator where it can't.
+//! Stores of crates, used as their documentation shows: `get` where a place may be off the
+//! grid, the index operator where it can't.
 
-use super::searches::{PATHS, is_small};
+use super::searches::is_small;
 use super::{Entry, batch};
 use boardbench::measure::Work;
 use grids::jobs::{Columns, Conway, Copy, Distances, Five, RandomOrder, Rows, Sweep, Walk};
@@ -14,12 +14,25 @@ use grixy::prelude::{GridBuf, GridRead, Pos, RowMajor};
 use std::fmt::{self, Debug, Formatter};
 use std::ops::{Deref, DerefMut};
 use std::rc::Rc;
+use toodee::TooDeeOps;
 
-/// A [`Store`] over a crate's type, by how it is made and how a place is written.
+/// A [`Store`] over a crate's type: how it is made, how the index operator writes a place, and
+/// how `get` and `get_mut` do, if not in the same way.
 macro_rules! store {
     ($name:ident, $text:literal, $source:literal, $cells:ty,
      new: |$rows:ident, $columns:ident, $value:ident| $new:expr,
      at: |$row:ident, $column:ident| $at:expr) => {
+        store!($name, $text, $source, $cells,
+            new: |$rows, $columns, $value| $new,
+            at: |$row, $column| $at,
+            get: |map| map.get($at),
+            get_mut: |map| map.get_mut($at));
+    };
+    ($name:ident, $text:literal, $source:literal, $cells:ty,
+     new: |$rows:ident, $columns:ident, $value:ident| $new:expr,
+     at: |$row:ident, $column:ident| $at:expr,
+     get: |$map:ident| $get:expr,
+     get_mut: |$map_mut:ident| $get_mut:expr) => {
         #[derive(Clone, Debug)]
         struct $name(Open);
 
@@ -62,17 +75,17 @@ macro_rules! store {
                 &mut map[$at]
             }
             #[inline(always)]
-            fn checked<T: Cell>(&self, map: &$cells, $row: usize, $column: usize) -> Option<T> {
-                map.get($at).copied()
+            fn checked<T: Cell>(&self, $map: &$cells, $row: usize, $column: usize) -> Option<T> {
+                $get.copied()
             }
             #[inline(always)]
             fn checked_mut<'a, T: Cell>(
                 &self,
-                map: &'a mut $cells,
+                $map_mut: &'a mut $cells,
                 $row: usize,
                 $column: usize,
             ) -> Option<&'a mut T> {
-                map.get_mut($at)
+                $get_mut
             }
         }
     };
@@ -119,16 +132,47 @@ store!(Blocks, "block-grid", "https://docs.rs/block-grid/1.0",
     },
     at: |row, column| (row, column));
 
-pub(super) fn all() -> [Entry; 3] {
+store!(Ndarray, "ndarray", "https://docs.rs/ndarray/0.17", ndarray::Array2<T>,
+    new: |rows, columns, value| ndarray::Array2::from_elem((rows, columns), value),
+    at: |row, column| (row, column));
+
+store!(GridCrate, "grid", "https://docs.rs/grid/1.0", grid::Grid<T>,
+    new: |rows, columns, value| grid::Grid::init(rows, columns, value),
+    at: |row, column| (row, column),
+    get: |map| map.get(row, column),
+    get_mut: |map| map.get_mut(row, column));
+
+store!(Array2dCrate, "array2d", "https://docs.rs/array2d/0.3", array2d::Array2D<T>,
+    new: |rows, columns, value| array2d::Array2D::filled_with(value, rows, columns),
+    at: |row, column| (row, column),
+    get: |map| map.get(row, column),
+    get_mut: |map| map.get_mut(row, column));
+
+// Its type has no `get`: a row is a slice, which has one.
+store!(TooDeeCrate, "toodee", "https://docs.rs/toodee/0.6", toodee::TooDee<T>,
+    new: |rows, columns, value| toodee::TooDee::init(columns, rows, value),
+    at: |row, column| (column, row),
+    get: |map| (row < map.num_rows()).then(|| map[row].get(column)).flatten(),
+    get_mut: |map| (row < map.num_rows()).then(|| map[row].get_mut(column)).flatten());
+
+store!(Pathfinding, "pathfinding", "https://docs.rs/pathfinding/4.16",
+    pathfinding::matrix::Matrix<T>,
+    new: |rows, columns, value| pathfinding::matrix::Matrix::new(rows, columns, value),
+    at: |row, column| (row, column));
+
+pub(super) fn all() -> [Entry; 8] {
     [
-        entry::<Grixy>(|work, _| is_stored(work)),
+        entry::<Ndarray>(|work, _| do_it(work)),
+        entry::<GridCrate>(|work, _| do_it(work)),
+        entry::<Array2dCrate>(|work, _| do_it(work)),
+        entry::<TooDeeCrate>(|work, _| do_it(work)),
+        entry::<Pathfinding>(|work, _| do_it(work)),
+        entry::<Grixy>(|work, _| do_it(work)),
         // Maps are loaded row by row: on a million cells that takes it longer than the work,
         // and `measure` refuses it.
-        entry::<Nalgebra>(|work, size| is_stored(work) && is_small(size)),
+        entry::<Nalgebra>(|work, size| do_it(work) && is_small(size)),
         // It refuses a part of a block.
-        entry::<Blocks>(|work, size| {
-            is_stored(work) && size.rows % 8 == 0 && size.columns % 8 == 0
-        }),
+        entry::<Blocks>(|work, size| do_it(work) && size.rows % 8 == 0 && size.columns % 8 == 0),
     ]
 }
 
@@ -141,9 +185,19 @@ fn entry<S: Store>(does: fn(&str, Size) -> bool) -> Entry {
     }
 }
 
-/// Whether a store alone can do it, with the source of ours.
-fn is_stored(work: &str) -> bool {
-    work != PATHS
+/// Whether stores are compared in that work.
+pub(super) fn do_it(work: &str) -> bool {
+    let walks = ["walk-rows", "walk-columns", "walk-random", "copy"];
+    [
+        "life-bytes",
+        "stencil5",
+        "bfs-open",
+        "bfs-maze",
+        "bfs-caves",
+    ]
+    .into_iter()
+    .chain(walks)
+    .any(|own| own == work)
 }
 
 fn make<P: Plane>(work: &str, size: Size, maps: Rc<[Map]>) -> Box<dyn Work> {
@@ -155,7 +209,7 @@ fn make<P: Plane>(work: &str, size: Size, maps: Rc<[Map]>) -> Box<dyn Work> {
         "walk-columns" => batch(maps, move || Walk::<P, Columns>::new(plane.clone())),
         "walk-random" => batch(maps, move || Walk::<P, RandomOrder>::new(plane.clone())),
         "copy" => batch(maps, move || Copy::new(plane.clone())),
-        "bfs-open" | "bfs-maze" => batch(maps, move || Distances::new(plane.clone())),
+        "bfs-open" | "bfs-maze" | "bfs-caves" => batch(maps, move || Distances::new(plane.clone())),
         _ => unreachable!("crates do not meet in {work}"),
     }
 }

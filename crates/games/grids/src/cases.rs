@@ -15,17 +15,6 @@ const OTHERS: [(usize, usize); 2] = [(128, 512), (512, 128)];
 
 /// The layout whose ratios are 1.
 const REFERENCE: &str = "naive2d";
-/// Those of ours that meet other people's grids, at run time.
-const BESIDE_PEERS: [&str; 3] = [REFERENCE, "flat", "padded"];
-/// Those that meet code for one layout alone.
-const BESIDE_HAND: [&str; 4] = [REFERENCE, "flat", "padded", "table"];
-/// What the names of cases with other people's grids end with.
-const PEERS: &str = "peers";
-
-/// What they end with where code for any layout meets that for one alone.
-const BY_HAND: &str = "by-hand";
-/// Which layouts meet.
-pub(crate) const COMPARISONS: [&str; 3] = ["", PEERS, BY_HAND];
 
 /// All cases, each with whether `cargo bench` measures it.
 pub(crate) fn all() -> Vec<(Case, bool)> {
@@ -36,13 +25,8 @@ pub(crate) fn all() -> Vec<(Case, bool)> {
         let size = Size { rows, columns };
         let kinds = Kind::ALL.iter().copied();
         for kind in kinds.filter(|kind| kind.is_timed(size)) {
-            for comparison in COMPARISONS {
-                let meeting = meeting(&entries, kind, size, comparison);
-                if !meeting.is_empty() {
-                    let default = is_default(kind, size) && comparison.is_empty();
-                    cases.push((case(kind, size, comparison, &meeting), default));
-                }
-            }
+            let meeting = meeting(&entries, kind, size);
+            cases.push((case(kind, size, &meeting), is_default(kind, size)));
         }
     }
     cases
@@ -57,32 +41,13 @@ fn is_default(kind: Kind, size: Size) -> bool {
     is_side && [Kind::LifeBytes, Kind::BfsOpen, Kind::Stencil5].contains(&kind)
 }
 
-/// The entries that meet; none where there would be nothing to compare.
-pub(crate) fn meeting(entries: &[Entry], kind: Kind, size: Size, comparison: &str) -> Vec<Entry> {
+/// The entries that meet.
+pub(crate) fn meeting(entries: &[Entry], kind: Kind, size: Size) -> Vec<Entry> {
     let is_there = |own: &&Entry| {
         let is_side = |side| side == size.rows && side == size.columns;
-        let fits = own.known.is_none_or(is_side);
-        let is_peer = own.of == Relation::Peer;
-        let is_wanted = match comparison {
-            PEERS => is_peer || is_beside(own, &BESIDE_PEERS),
-            BY_HAND => own.is_by_hand() || is_beside(own, &BESIDE_HAND),
-            _ => !is_peer && !own.is_by_hand(),
-        };
-        fits && is_wanted && (own.does)(kind, size)
+        own.known.is_none_or(is_side) && (own.does)(kind, size)
     };
-    let found: Vec<Entry> = entries.iter().filter(is_there).copied().collect();
-    let is_complete = match comparison {
-        PEERS => found.iter().any(|own| own.of == Relation::Peer),
-        BY_HAND => found.iter().any(Entry::is_by_hand),
-        _ => true,
-    };
-    if is_complete { found } else { Vec::new() }
-}
-
-/// Whether it is one of these layouts, at a size known at run time.
-fn is_beside(own: &Entry, layouts: &[&str]) -> bool {
-    let is_plain = own.known.is_none() && !own.is_by_hand();
-    is_plain && layouts.contains(&own.about.name)
+    entries.iter().filter(is_there).copied().collect()
 }
 
 /// `N` or `CxR`.
@@ -93,15 +58,13 @@ pub(crate) fn size_text(size: Size) -> String {
     }
 }
 
-pub(crate) fn case(kind: Kind, size: Size, comparison: &str, meeting: &[Entry]) -> Case {
+pub(crate) fn case(kind: Kind, size: Size, meeting: &[Entry]) -> Case {
     let (about, size_text) = (kind.about(), size_text(size));
-    let hyphen = if comparison.is_empty() { "" } else { "-" };
-    let workload = format!("{}{hyphen}{comparison}", about.name);
     let pool = Pool::new(kind, size);
     // The first of its class, where the naive layout does not take part.
     let reference = |own: &Entry| {
         let mut class = meeting.iter().filter(|other| other.known == own.known);
-        let is_naive = |other: &&Entry| other.about.name == REFERENCE && !other.is_by_hand();
+        let is_naive = |other: &&Entry| other.about.name == REFERENCE;
         let first = class.clone().next().map(Entry::name);
         class.find(is_naive).map(Entry::name).or(first)
     };
@@ -126,14 +89,14 @@ pub(crate) fn case(kind: Kind, size: Size, comparison: &str, meeting: &[Entry]) 
         }
     };
     Case {
-        name: format!("grid-{size_text}-{workload}"),
+        name: format!("grid-{size_text}-{}", about.name),
         game: "grid".into(),
         size: size_text,
         work: about.name.into(),
-        workload,
+        workload: about.name.into(),
         parameters: String::new(),
         number: None,
-        comparison: comparison.into(),
+        comparison: String::new(),
         unit: about.unit.into(),
         pool: format!("{} random maps", pool.count()),
         fresh_units: 0,
@@ -148,9 +111,8 @@ fn facts(own: &Entry) -> Facts {
         border: own.about.border.into(),
         base_layout: own.about.name.into(),
         source: own.about.source.into(),
-        role: match own.of {
-            Relation::Peer => Role::Peer,
-            _ if own.about.name == REFERENCE && !own.is_by_hand() => Role::Naive,
+        role: match own.about.name {
+            REFERENCE => Role::Naive,
             _ => Role::Plain,
         },
         ..Facts::default()

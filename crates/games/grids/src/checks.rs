@@ -69,8 +69,7 @@ fn agreement(kind: Kind) -> Result<String, String> {
     for (rows, columns) in WORKED {
         let size = Size { rows, columns };
         let maps = Pool::new(kind, size).maps();
-        let of = |comparison| cases::meeting(&all, kind, size, comparison);
-        let meeting: Vec<Entry> = cases::COMPARISONS.into_iter().flat_map(of).collect();
+        let meeting = cases::meeting(&all, kind, size);
         let done = |own: &Entry| {
             let mut work = (own.make)(kind, size, Rc::clone(&maps));
             // Twice, since hot samples go on where the last run ended.
@@ -185,7 +184,7 @@ fn after(kinds: &[Kind], map: &Map, generations: [usize; 3]) -> Vec<(String, [u6
     let (entries, maps): (_, Rc<[Map]>) = (entries::all(), Rc::new([map.clone()]));
     let mut left = Vec::new();
     for &kind in kinds {
-        for own in cases::meeting(&entries, kind, map.size, "") {
+        for own in cases::meeting(&entries, kind, map.size) {
             let result = |generations| {
                 let mut work = (own.make)(kind, map.size, Rc::clone(&maps));
                 work.load(1, 1);

@@ -1,6 +1,5 @@
 //! Which layouts there are, and which of them meet in which work.
 
-use crate::jobs::by_hand;
 use crate::jobs::{
     Batch, BitLevels, BitLife, Columns, Conway, Copy, Distances, Five, Job, Labels, Levels,
     LifeBySums, Nine, Path, RandomOrder, Rows, Sight, Sweep, Walk,
@@ -13,7 +12,6 @@ use crate::plane::{About, Extent, Fixed, Open, Plane, Size};
 use crate::planes;
 use crate::planes::bordered::Bordered;
 use crate::planes::pair::Pair;
-use crate::planes::peers::{Array2dCrate, GridCrate, Ndarray, Pathfinding, TooDeeCrate};
 use crate::planes::stores::{LINE, Morton, Nested, NestedArray, POWER, TIGHT, Tiles};
 use crate::planes::table::Table;
 use measure::Described;
@@ -57,23 +55,11 @@ pub(crate) enum Relation {
     Duplicate(&'static str),
     /// A layout in which one thing is changed, and to what.
     Variant(&'static str, &'static str, &'static str),
-    /// Another project's program.
-    Peer,
 }
 
 impl Entry {
     pub(crate) fn name(&self) -> String {
-        let is_known = self.known.is_some() || self.of == Relation::Peer;
-        let name = named(self.about.name, is_known);
-        match self.is_by_hand() {
-            true => name + "-by-hand",
-            false => name,
-        }
-    }
-
-    /// Whether it is written for one layout alone.
-    pub(crate) fn is_by_hand(&self) -> bool {
-        matches!(self.of, Relation::Variant(_, _, BY_HAND))
+        named(self.about.name, self.known.is_some())
     }
 }
 
@@ -134,7 +120,9 @@ fn make_few<P: Plane>(kind: Kind, size: Size, maps: Rc<[Map]>) -> Box<dyn Work> 
     let plane = planes(size, P::new);
     match kind {
         Kind::LifeBytes => batch(maps, move || Sweep::<P, Conway>::new(plane())),
-        Kind::BfsOpen | Kind::BfsMaze => batch(maps, move || Distances::new(plane())),
+        Kind::BfsOpen | Kind::BfsMaze | Kind::BfsCaves => {
+            batch(maps, move || Distances::new(plane()))
+        }
         Kind::Stencil5 => batch(maps, move || Sweep::<P, Five>::new(plane())),
         _ => unreachable!("it is not compiled for {}", P::ABOUT.name),
     }
@@ -183,13 +171,6 @@ fn in_several<P: Plane>(does: fn(Kind, Size) -> bool) -> Entry {
     entry::<P>(does, make_several::<P>)
 }
 
-fn peer<P: Plane>() -> Entry {
-    Entry {
-        of: Relation::Peer,
-        ..in_several::<P>(several)
-    }
-}
-
 fn known<P: Plane>() -> Entry {
     entry::<P>(few, make_few::<P>)
 }
@@ -215,8 +196,8 @@ fn several(kind: Kind, size: Size) -> bool {
 }
 
 fn few(kind: Kind, _: Size) -> bool {
-    use Kind::{BfsMaze, BfsOpen, LifeBytes, Stencil5};
-    matches!(kind, LifeBytes | BfsOpen | BfsMaze | Stencil5)
+    use Kind::{BfsCaves, BfsMaze, BfsOpen, LifeBytes, Stencil5};
+    matches!(kind, LifeBytes | BfsOpen | BfsMaze | BfsCaves | Stencil5)
 }
 
 /// Where a case would need gigabytes: not more than 10 layouts of 16 million points.
@@ -264,15 +245,6 @@ pub(crate) fn all() -> Vec<Entry> {
         bits::<0>(BITS),
         bits::<1>(BITS_BORDER),
         levels_of_bits(),
-        by_hand::<by_hand::Naive, Pair<Nested>>(),
-        by_hand::<by_hand::Flat, Flat<TIGHT, false>>(),
-        by_hand::<by_hand::Padded, Bordered<Open, 1>>(),
-        by_hand::<by_hand::Tabled, Table>(),
-        peer::<Pair<Ndarray>>(),
-        peer::<Pair<GridCrate>>(),
-        peer::<Pair<Array2dCrate>>(),
-        peer::<Pair<TooDeeCrate>>(),
-        peer::<Pair<Pathfinding>>(),
     ];
     all.extend(at_known::<64>());
     all.extend(at_known::<256>());
@@ -286,24 +258,6 @@ fn at_known<const N: usize>() -> [Entry; 3] {
         known::<Known<N, TIGHT>>(),
         known::<Bordered<Fixed<N>, 1>>(),
     ]
-}
-
-/// What the variants change that are written for one layout alone.
-pub(crate) const BY_HAND: &str = "by hand";
-
-/// Breadth-first search written for one layout alone.
-fn by_hand<S: by_hand::Search, P: Plane>() -> Entry {
-    let about = About {
-        summary: "the same, written for this layout alone",
-        ..P::ABOUT
-    };
-    let does = |kind, size| kind == Kind::BfsOpen && with_table(kind, size);
-    Entry {
-        of: Relation::Variant(P::ABOUT.name, "code", BY_HAND),
-        ..other(about, does, |_, size, maps| {
-            batch(maps, move || by_hand::ByHand::<S>::new(size))
-        })
-    }
 }
 
 /// Life over a border by sums of columns; on a torus with a border on both sides.

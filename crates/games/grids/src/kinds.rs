@@ -35,6 +35,7 @@ kinds! {
     LifeBitsTorus "life-bits-torus" "cell" "a generation of Life, a cell a bit, on a torus",
     BfsOpen "bfs-open" "cell" "breadth-first distances from one place; one cell in five is a wall",
     BfsMaze "bfs-maze" "cell" "breadth-first distances from one place of a maze",
+    BfsCaves "bfs-caves" "cell" "breadth-first distances from one place of a cave, as level generators make them",
     Levels "levels" "cell" "the number of cells at each distance; one cell in five is a wall",
     Labels "labels" "cell" "connected components by flood fill, at the threshold of percolation",
     Stencil5 "stencil5" "cell" "a step of a stencil of 5 points, f32",
@@ -71,9 +72,10 @@ impl Kind {
         matches!(self, LifeBytesTorus | LifeBitsTorus | Stencil5Torus)
     }
 
-    /// Whether it is timed at that size: A* visits millions of points beyond.
+    /// Whether it is timed at that size: A* visits millions of points beyond, and larger
+    /// caves only repeat themselves.
     pub(crate) fn is_timed(self, size: Size) -> bool {
-        self != Self::Path || size.points() <= 1 << 20
+        !matches!(self, Self::Path | Self::BfsCaves) || size.points() <= 1 << 20
     }
 
     fn map(self, size: Size, random: &mut Random) -> Map {
@@ -83,6 +85,7 @@ impl Kind {
             }
             Self::BfsOpen | Self::Levels => Map::open(size, WALLS, 1, random),
             Self::BfsMaze => Map::maze(size, random),
+            Self::BfsCaves => Map::cave(size, random),
             Self::Labels => Map::random(size, CRITICAL_WALLS, random),
             Self::Sight => Map::open(size, FEW_WALLS, 1 + LINES, random),
             Self::Path => Map::open(size, WALLS, 1 + PATHS, random),

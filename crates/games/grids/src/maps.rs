@@ -1,4 +1,4 @@
-//! What grids hold: random maps and mazes.
+//! What grids hold: random maps, mazes and caves.
 
 use crate::plane::{Coord, ORTHOGONAL, STEPS, Size};
 
@@ -135,6 +135,33 @@ impl Map {
         let floods = self.size.coords().map(|at| self.flood(at, &mut is_new));
         let floods = floods.map(|(cells, distance)| (cells.len(), distance));
         floods.filter(|own| own.0 > 0).collect()
+    }
+
+    /// A map as level generators make caves: of random cells, each becomes what most of the
+    /// nine around it are, a few times; beyond the edge are walls. Its place is one from
+    /// which a quarter of the free cells or more can be reached.
+    ///
+    /// The cellular automaton of Johnson, Yannakakis and Togelius (2010), with majority.
+    pub fn cave(size: Size, random: &mut Random) -> Self {
+        loop {
+            let mut map = Self::random(size, 450_000, random);
+            for _ in 0..4 {
+                let is_wall = |row, column| !map.is_free(row, column);
+                let most = |at: Coord| {
+                    let near = STEPS.map(|step| at.moved(step));
+                    let near = near.into_iter().chain([at]);
+                    let near = near.filter(|at| is_wall(at.row.into(), at.column.into()));
+                    u8::from(near.count() >= 5)
+                };
+                map.cells = size.coords().map(most).collect();
+            }
+            let free = map.cells.iter().filter(|&&cell| cell == FREE).count();
+            let start = Coord::new(random.below(size.rows), random.below(size.columns));
+            if !map.joined(start).is_empty() && 4 * map.joined(start).len() >= free {
+                map.places = vec![start];
+                return map;
+            }
+        }
     }
 
     /// A maze with one way between any two of its rooms, which lie in odd rows and

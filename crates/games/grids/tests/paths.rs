@@ -18,6 +18,7 @@ fn distances_are_those_of_the_crate_pathfinding() {
         for map in [
             Map::open(size, 200_000, 1, &mut random),
             Map::maze(size, &mut random),
+            Map::cave(size, &mut random),
         ] {
             let mut search = Distances::new(Bordered::<Open, 1>::new(Open::of(size)));
             search.load(&map);

@@ -57,15 +57,15 @@ pub(crate) struct Sources {
 /// Commit, part and digest of programs whose reports do not say it.
 const EARLIER: &str = include_str!("earlier_sources.csv");
 
-/// A digest, that of earlier sources which execute the same for all other games, and how
-/// this is known.
+/// A digest of sources or of `Cargo.lock`, that of an earlier state which executes the same for
+/// all other games, and how this is known.
 const EQUAL: &str = include_str!("equal_sources.csv");
 
 impl Sources {
     /// `None` if they differed from the commit, or it is not known.
     pub(crate) fn of(about: &Provenance) -> Option<Self> {
         let build = &about.build;
-        let (commit, lock) = build.commit.clone().zip(build.lock_hash.clone())?;
+        let (commit, mut lock) = build.commit.clone().zip(build.lock_hash.clone())?;
         let mut parts = build.timed.clone();
         if parts.is_empty() {
             let rows = EARLIER
@@ -74,7 +74,7 @@ impl Sources {
             let own = rows.filter(|row| row[0] == commit);
             parts = own.map(|row| (row[1].into(), row[2].into())).collect();
         }
-        for digest in parts.values_mut() {
+        for digest in parts.values_mut().chain([&mut lock]) {
             let mut rows = EQUAL.lines().filter_map(|row| row.split_once(','));
             if let Some((_, rest)) = rows.find(|(own, _)| own == digest) {
                 *digest = rest.split(',').next().unwrap_or_default().into();

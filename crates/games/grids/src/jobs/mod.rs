@@ -5,7 +5,6 @@
 //! nothing there.
 
 mod bits;
-pub mod by_hand;
 mod fill;
 mod life;
 mod path;

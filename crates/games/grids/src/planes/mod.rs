@@ -7,12 +7,10 @@
 //! | `bordered` | a point is an index, and a border marks the edge: `padded`, `padded-full` |
 //! | `table` | a point is an index, and a table has its neighbours |
 //! | `bits` | a cell is a bit: rows of words |
-//! | `peers` | other people's crates |
 
 pub mod bits;
 pub mod bordered;
 pub mod flat;
 pub mod pair;
-pub mod peers;
 pub mod stores;
 pub mod table;
