@@ -5,6 +5,7 @@ use std::path::Path;
 use measure::Error;
 use measure::schema::CaseRow;
 
+use crate::answers::advise::far;
 use crate::answers::programs::{self, Programs};
 use crate::escape::{code, markdown, terminal};
 use crate::lists::joined;
@@ -135,8 +136,11 @@ fn of_programs(report: &Report, programs: &Programs<'_>, place: &str) -> Option<
         false => "",
     };
     let second = second.trim_end_matches(',');
+    let pair = [pair.0, pair.1].map(|own| &*own.row.contender_name);
+    let alone = far(&about.case_name, pair.into_iter());
+    let alone = alone.map_or_else(String::new, |words| format!(" {}", markdown(&words)));
     Some(format!(
-        "> Whole programs in {} {} ({}): {first} is {fast} as fast as {second}{tie}; {place}. ({})\n>\n",
+        "> Whole programs in {} {} ({}): {first} is {fast} as fast as {second}{tie}; {place}.{alone} ({})\n>\n",
         markdown(&about.game),
         markdown(&programs.board()),
         markdown(&about.workload),

@@ -86,8 +86,7 @@ fn of_game(report: &Report, own: &Programs<'_>) -> Value {
         among_others(
             &row.case_name,
             &row.contender_name,
-            row.bytes_per_position,
-            row.working_bytes,
+            row.working_bytes.saturating_sub(row.bytes_per_position),
         )
     });
     let notes = notes

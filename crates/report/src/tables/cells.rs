@@ -4,6 +4,7 @@ use measure::schema::Status;
 use measure::{BoardSize, Stopped};
 
 use crate::CLASSES;
+use crate::answers::advise::far;
 use crate::lists::{joined, range};
 use crate::numbers::bootstrap::Estimate;
 use crate::numbers::estimate::{CaseEstimate, ContenderEstimate};
@@ -77,7 +78,14 @@ pub(crate) fn notes_of_class(
     kept: &Bookkeepings<'_>,
 ) -> impl Iterator<Item = String> {
     let notes = [vec![case.floor.in_words()], case.unranked(class)];
-    notes.into_iter().flatten().chain(kept.in_words())
+    let ranked = case.ranked(class);
+    let names = ranked.iter().map(|own| &*own.row.contender_name);
+    let alone = far(&case.about().case_name, names);
+    notes
+        .into_iter()
+        .flatten()
+        .chain(alone)
+        .chain(kept.in_words())
 }
 
 /// Why it has no figure.

@@ -4,7 +4,7 @@
 //! * `pick`: the case that answers a question, and its best.
 //! * `answer`: what is recommended, and what would change it. `words`: the same in a
 //!   sentence.
-//! * `alone`: what one with large tables takes in a process of its own.
+//! * `alone`: what a representation takes in a process of its own, where that differs.
 //! * `every`: the answer to every question, on every processor.
 
 mod alone;
@@ -17,7 +17,7 @@ mod tests;
 mod words;
 
 pub use crate::answers::programs::board;
-pub(crate) use alone::among_others;
+pub(crate) use alone::{among_others, far};
 pub use answer::{Advice, COLUMNS, Question, advise};
 pub(crate) use every::{Answer, answers};
 pub(super) use sheet::of_report;

@@ -126,12 +126,14 @@ impl Line {
         called(&self.work, self.number, &self.parameters)
     }
 
-    /// That its figure is of one with others beside it, in a sentence, if its tables are
-    /// so large that it makes a difference.
+    /// That its figure is of one with others beside it, in a sentence, if that makes a
+    /// difference.
     pub(crate) fn among_others(&self) -> Option<String> {
-        let plays = PLAYED.contains(&&*self.work);
-        let words = || among_others(&self.case_name, &self.contender, self.bytes, self.working);
-        plays.then(words)?
+        let tables = match PLAYED.contains(&&*self.work) {
+            true => self.working.saturating_sub(self.bytes),
+            false => 0,
+        };
+        among_others(&self.case_name, &self.contender, tables)
     }
 }
 

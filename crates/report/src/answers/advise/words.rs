@@ -47,9 +47,13 @@ pub fn in_words(
             times(expected.to_recommended.unwrap_or(f64::NAN)),
         );
         let case = &best.case;
+        let there = match there == case {
+            true => "with a compile-time size".to_owned(),
+            false => format!("in the case {there}"),
+        };
         return format!(
-            "Expect {expected} to be the fastest for {place}: in the case {there} it is {more} as \
-             fast as the fastest of those that ran in {case}. In {case} (without {missing}) \
+            "Expect {expected} to be the fastest for {place}: {there} it is {more} as fast as the \
+             fastest of those that were measured here ({case}). Of these, without {missing}, \
              {names} is the fastest: {each}."
         );
     }
@@ -57,11 +61,11 @@ pub fn in_words(
     let next = next.map_or_else(String::new, |next| {
         let more = times(1.0 / next.to_recommended.unwrap_or(f64::NAN));
         let on = processors(order(&best.case, name, &next.representation));
-        format!(" {name} is {more} as fast as {}{on}.", next.representation)
+        format!("{more} as fast as {}{on}; ", next.representation)
     });
     match ties {
-        true => format!("Use {names} for {place}: they tie. {name} takes {each}.{next}"),
-        false => format!("Use {names} for {place}: {each}.{next}"),
+        true => format!("Use {names} for {place}, which tie: {next}{name} takes {each}."),
+        false => format!("Use {names} for {place}: {next}{each}."),
     }
 }
 
@@ -80,7 +84,7 @@ fn place(question: &Question) -> String {
 fn processors(Order { on, of }: Order) -> String {
     match of {
         0 => String::new(),
-        1 => " (one machine)".into(),
+        1 => " (this code ran on one processor)".into(),
         of => format!(" (faster on {on} of {of} processors)"),
     }
 }
