@@ -100,6 +100,45 @@ def a_keyboard_is_enough(page):
     say("a keyboard is enough on the front page")
 
 
+def questions_are_found(page):
+    """By words of readers, each with the beginning of its answer; Enter opens the first."""
+    seen = lambda name: page.run("return document.getElementById(arguments[0]).checkVisibility()", name)
+    found = lambda: page.run("return [...document.querySelectorAll('#results .question summary')].map((one) => one.innerText)")
+    for typed, title in [("border", "Is a border worth it?"), ("memory", "How many bytes"), ("vec<vec>", "Does a 2D array"),
+                         ("M1", "Does it hold on Apple"), ("copy make/unmake", "Copy or unmake"), ("bfs", "My grid is")]:
+        page.open()
+        field = page.driver.find_element(By.ID, "find")
+        field.send_keys(typed)
+        check(found() and found()[0].startswith(title), f"{typed!r} finds first {found()[:1]}")
+        check("\n" in found()[0] and found()[0].endswith("."), f"{typed!r}: no beginning of the answer")
+        top = page.run("return document.querySelector('#results .first').getBoundingClientRect().bottom")
+        check(top < 400, f"{typed!r}: the answer begins at {top}")
+        check(not seen("answer") and not seen("questions"), f"{typed!r}: something else is shown")
+    field.send_keys(Keys.ENTER)
+    check(len(text(page, "#results .question[open] div")) > 40, "Enter opens nothing")
+    # A link within an answer leads to a question that was not found.
+    page.run("location.hash = 'copy-or-unmake-in-chess'")
+    page.wait("document.getElementById('copy-or-unmake-in-chess').checkVisibility()", "a link to another question shows nothing")
+    check(not found() and seen("answer"), "the search stays")
+    page.open()
+    page.driver.find_element(By.ID, "find").send_keys("zugzwang")
+    check("no question" in text(page, "#found") and not found(), "what is not found is not said")
+    Select(page.driver.find_element(By.ID, "game")).select_by_value("hex")
+    check("Hex" in text(page, "#answer h2") and seen("answer") and not found(), "a choice does not end the search")
+    page.no_errors("search")
+    say("questions are found by words of readers")
+
+
+def other_work_is_said(page):
+    """A board without the work that was chosen has other work, and the choice comes back."""
+    page.link(game="grid", work="bfs-open", size="1024x1024")
+    size = Select(page.driver.find_element(By.ID, "size"))
+    size.select_by_visible_text(next(one.text for one in size.options if one.text.startswith("1000x1000")))
+    check("breadth-first" in text(page, "#status") and "1000x1000" in text(page, "#answer h2"), f"other work: {text(page, '#status')!r}")
+    page.no_errors("other work")
+    say("other work is said")
+
+
 def needs_no_script(page):
     page.driver.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": True})
     page.open()
@@ -157,5 +196,7 @@ def try_front(page, screenshots):
     every_choice_is_that_of_the_table(page)
     what_is_unknown_is_said(page)
     a_keyboard_is_enough(page)
+    questions_are_found(page)
+    other_work_is_said(page)
     needs_no_script(page)
     looks_right(page, screenshots)

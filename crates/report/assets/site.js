@@ -39,9 +39,11 @@ const WORKS = GROUPS.filter(([, words]) => !words.startsWith("Variants"));
 
 /** Sizes in order; work in groups, of which the first answer's is the first; others as they come. */
 function ordered(name, options) {
-  const side = ([value]) => (value.includes("run-time") ? 1000 : 0) + Number.parseInt(value, 10);
+  const side = ([value]) => Number.parseInt(value, 10) + (value.includes("run-time") ? 0.5 : 0);
   if (name === "size") return [...options].sort((one, other) => side(one) - side(other));
-  return [...options].map(([value, words]) => [value, words, name === "work" ? groupOf(value, WORKS, "Single questions about a board") : ""]);
+  const counted = [...options].filter(([, words]) => /^\d/.test(words)).sort((one, other) => Number.parseInt(one[1], 10) - Number.parseInt(other[1], 10));
+  const sorted = [...options].map((own) => (/^\d/.test(own[1]) ? counted.shift() : own));
+  return sorted.map(([value, words]) => [value, words, name === "work" ? groupOf(value, WORKS, "Single questions about a board") : ""]);
 }
 
 function show(wanted, isLinked = false) {
@@ -65,7 +67,7 @@ function drawn(answer) {
   SUMMARIES.clear();
   for (const [name, summary] of Object.entries(names[answer.game[0]])) SUMMARIES.set(name, summary);
   const title = `${answer.game[1]} ${answer.size[1]}: ${answer.work[1]}`;
-  const heads = ["", "representation", `ns per ${answer.unit}`, "times as fast", "bytes"];
+  const heads = ["", "representation", `ns per ${answer.unit}`, `times as fast as ${answer.reference}`, "bytes"];
   const row = ({ name, best, bar, time, fast, bytes }, at) => element("tr", { class: best ? "best" : null },
     element("td", {}, at === 0 ? "fastest" : best ? "ties" : ""),
     element("th", { scope: "row" }, named(name)),
@@ -86,10 +88,22 @@ function drawn(answer) {
   ];
 }
 
-function choose() {
-  const wanted = Object.fromEntries(CONTROLS.map((name) => [name, document.getElementById(name).value]));
-  // What was chosen for one game need not be there for another.
-  history.replaceState(null, "", `#${new URLSearchParams(show(wanted))}`);
+/** What the reader chose, which may be there again with the next choice. */
+let asked = {};
+
+function choose({ target }) {
+  clear();
+  asked[target.id] = target.value;
+  const controls = CONTROLS.map((name) => [name, document.getElementById(name)]);
+  const words = Object.fromEntries(controls.map(([name, control]) => [name, control.selectedOptions[0]?.text]));
+  const before = Object.fromEntries(controls.map(([name, control]) => [name, control.value]));
+  const wanted = { ...before, ...asked };
+  const chosen = show(wanted);
+  history.replaceState(null, "", `#${new URLSearchParams(chosen)}`);
+  // Another game has other boards and other work.
+  if (target.id !== "game" && ![wanted.work, before.work].includes(chosen.work)) {
+    document.getElementById("status").textContent = `There is no answer with this ${LABELS[target.id]} for “${words.work}”. This is other work:`;
+  }
 }
 
 /** Goes where the address leads: to a choice, or to a question, which it opens. */
@@ -98,35 +112,90 @@ function follow() {
   const place = hash && document.getElementById(hash);
   if (place) {
     const question = place.closest("details");
+    clear();
     if (question) question.open = true;
     (question ?? place).scrollIntoView();
     return;
   }
   const wanted = Object.fromEntries(new URLSearchParams(hash));
+  asked = {};
   show(wanted, true);
   const unknown = Object.keys(wanted).filter((name) => !CONTROLS.includes(name));
   if (unknown.length) document.getElementById("status").textContent += ` The address has “${unknown.join(", ")}”, which is no choice here.`;
 }
 
-/** The questions that hold all words of the field, in their titles or answers; a single one is opened. */
+// Words that readers type, and those of the questions.
+const SYNONYMS = [
+  ["vec<vec.*|vec|vecs|vectors?|1d", "2d array"], ["padding|padded|sentinels?|guards?", "border"],
+  ["const generics?|runtime|run time|static", "compile-time"], ["bfs|path ?finding|dijkstra|astar", "breadth-first search"],
+  ["(apple )?m[1-5]|aarch64|macbook|raspberry", "apple"], ["ryzen|epyc|zen ?[2-5]?|amd|intel", "processors"],
+  ["liberty", "liberties"], ["monte[- ]carlo", "mcts"], ["reversi", "othello"],
+  ["make/unmake|make and unmake|undo|copy[- ]make", "unmake"], ["alphabeta|alpha beta", "alpha-beta"],
+  ["unchecked|unsafe", "bounds"], ["sliding|sliders?|rooks?|bishops?", "slider"],
+  ["connect ?4|connect four|four in a row", "connect"], ["five in a row", "gomoku"], ["simd|avx2?", "vector instructions"],
+  ["mailbox|12x10", "10x12"], ["memory|ram|sizeof|size in memory", "bytes"], ["parallel|multi-?threading", "threads"],
+].map(([typed, said]) => [new RegExp(`(?<= )(?:${typed})(?= )`, "g"), said]);
+
+/** What is typed, in words of the questions. */
+function meant(text) {
+  const typed = ` ${text.toLowerCase().replace(/[\s,;?!"]+/g, " ")} `;
+  return SYNONYMS.reduce((words, [from, to]) => words.replace(from, to), typed).split(" ").filter((word) => word !== "");
+}
+
+const QUESTIONS = [...document.querySelectorAll(".question")].map((own) => {
+  const [summary, first] = ["summary", ".first"].map((part) => own.querySelector(part).textContent.toLowerCase());
+  return { own, home: own.parentElement, title: summary.slice(0, summary.length - first.length), first, text: own.textContent.toLowerCase() };
+});
+
+/**
+ * The questions that hold all words of the field stand below it, each with the first sentence
+ * of its answer; those with the words in title or first sentence stand first.
+ */
 function find() {
-  const wanted = document.getElementById("find").value.toLowerCase().split(/\s+/);
-  const holds = (own) => wanted.every((word) => own.textContent.toLowerCase().includes(word));
-  const all = [...document.querySelectorAll(".question")];
-  for (const own of all) own.hidden = !holds(own);
-  for (const group of document.querySelectorAll(".groups > div")) group.hidden = !group.querySelector(".question:not([hidden])");
-  const found = all.filter((own) => !own.hidden);
-  if (found.length === 1) found[0].open = true;
-  document.getElementById("found").textContent = wanted.join("") ? `${found.length} of ${all.length} questions` : "";
+  const typed = document.getElementById("find").value;
+  const wanted = meant(typed);
+  for (const { own, home } of QUESTIONS) home.append(own);
+  const share = (text) => wanted.filter((word) => text.includes(word)).length;
+  const most = Math.max(1, ...QUESTIONS.map((one) => share(one.text)));
+  const found = wanted.length === 0 ? [] : QUESTIONS.filter((one) => share(one.text) === most);
+  const place = (one) => 2 * share(one.title) + share(one.first);
+  found.sort((one, other) => place(other) - place(one));
+  const isAsked = wanted.length > 0;
+  document.getElementById("results").replaceChildren(...found.map((one) => one.own));
+  for (const id of ["answer", "status", "questions"]) document.getElementById(id).hidden = isAsked;
+  document.querySelector("nav").hidden = isAsked;
+  const words = found.length === 0 ? "no question has this word: try another, or choose below" : `${found.length} of ${QUESTIONS.length} questions`;
+  document.getElementById("found").textContent = isAsked ? words : "";
+  if (isAsked) for (const { own } of QUESTIONS) own.open = false;
+}
+
+function clear() {
+  const field = document.getElementById("find");
+  if (field.value === "") return;
+  field.value = "";
+  find();
 }
 
 // The address of an opened question can be passed on.
 for (const own of document.querySelectorAll(".question")) {
-  own.addEventListener("toggle", () => { if (own.open) history.replaceState(null, "", `#${own.querySelector("div").id}`); });
+  own.addEventListener("toggle", () => {
+    if (!own.open) return;
+    history.replaceState(null, "", `#${own.querySelector("div").id}`);
+    // A group with an open table moves to a row that is as wide as the page.
+    own.scrollIntoView({ block: "nearest" });
+  });
 }
 document.getElementById("find").addEventListener("input", find);
+// The first question is opened by the keyboard.
+document.getElementById("controls").addEventListener("submit", (event) => {
+  event.preventDefault();
+  const first = document.querySelector("#results .question");
+  if (first) first.open = true;
+});
 for (const name of CONTROLS) document.getElementById(name).addEventListener("change", choose);
 addEventListener("hashchange", follow);
-for (const name of ["controls", "finder"]) document.getElementById(name).hidden = false;
+document.getElementById("controls").hidden = false;
 show({});
 follow();
+// Not where a keyboard would cover the page.
+if (!location.hash && matchMedia("(hover: hover) and (min-width: 60rem)").matches) document.getElementById("find").focus({ preventScroll: true });

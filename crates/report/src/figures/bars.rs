@@ -25,9 +25,8 @@ pub(super) fn of_programs(programs: &[Programs<'_>], place: &str) -> Option<Stri
     shown.sort_by_key(order);
     shown.truncate(SHOWN);
     let rows = shown.iter().map(|own| own.rows.len()).max()?;
-    let note = format!(
-        "Nanoseconds a move in random games: shorter is faster. Dark: the fastest that is ranked, and its ties. {place}."
-    );
+    let note =
+        format!("ns a move in random games; shorter is faster. Dark: fastest or tied. {place}.");
     let (width, height) = (
         PANEL * shown.len() as i32,
         TOP + HEADING + ROW * rows as i32 + 8,

@@ -22,20 +22,23 @@ pub(super) fn groups(text: &str, link: impl Fn(&str, Option<&str>) -> Option<Str
     let named = head
         .lines()
         .filter_map(|line| line.strip_prefix("**")?.split_once("**"));
-    let group =
-        |(name, links): (&str, &str)| {
-            let anchors = links.split("](#").skip(1);
-            let anchors = anchors.filter_map(|rest| rest.split(')').next());
-            let questions =
-                anchors.filter_map(|anchor| sections.iter().find(|own| own.0 == anchor));
-            let questions = questions.map(|(anchor, title, body)| {
+    let group = |(name, links): (&str, &str)| {
+        let anchors = links.split("](#").skip(1);
+        let anchors = anchors.filter_map(|rest| rest.split(')').next());
+        let questions = anchors.filter_map(|anchor| sections.iter().find(|own| own.0 == anchor));
+        let questions = questions.map(|(anchor, title, body)| {
             let title = rendered(title, &link);
-            let title = title.trim().trim_start_matches("<p>").trim_end_matches("</p>");
+            let title = title
+                .trim()
+                .trim_start_matches("<p>")
+                .trim_end_matches("</p>");
             let answer = rendered(body, &link);
-            json!({ "anchor": anchor, "question": title, "answer": scrollable(&answer, anchor) })
+            let first = beginning(&answer);
+            let answer = scrollable(&answer, anchor);
+            json!({ "anchor": anchor, "question": title, "first": first, "answer": answer })
         });
-            json!({ "group": name, "questions": questions.collect::<Vec<_>>() })
-        };
+        json!({ "group": name, "questions": questions.collect::<Vec<_>>() })
+    };
     named.map(group).collect()
 }
 
@@ -81,6 +84,26 @@ fn rendered(text: &str, link: impl Fn(&str, Option<&str>) -> Option<String>) -> 
     let mut html = String::new();
     pulldown_cmark::html::push_html(&mut html, events);
     html
+}
+
+/// Bytes of an answer that stand where questions were searched, at least.
+const BEGINNING: usize = 60;
+
+/// The first sentence of an answer, or more if it is short; HTML without links.
+fn beginning(answer: &str) -> String {
+    let (_, rest) = answer.split_once("<p>").unwrap_or_default();
+    let (paragraph, _) = rest.split_once("</p>").unwrap_or((rest, ""));
+    let mut text = String::new();
+    for part in paragraph.split_inclusive('>') {
+        match part.rfind("<a ").or_else(|| part.rfind("</a>")) {
+            Some(at) => text += &part[..at],
+            None => text += part,
+        }
+    }
+    let ends = text.match_indices(". ").map(|(at, _)| at + 1);
+    let end = ends.into_iter().find(|end| *end >= BEGINNING);
+    text.truncate(end.unwrap_or(text.len()));
+    text
 }
 
 /// Tables that scroll by themselves, with the keyboard, too.

@@ -28,7 +28,10 @@ const SCRIPTS: [&str; 2] = [
 ];
 
 /// What stands first in its list; others follow.
-const WORKS: [&str; 4] = ["playout", "perft", "tree", "search"];
+const WORKS: [&str; 5] = ["playout", "perft", "tree", "search", "bfs-open"];
+
+/// Rows of an answer that a reader should see first, at least.
+const MANY: usize = 4;
 
 /// Bars of one answer, but for the reference.
 const ROWS: usize = 9;
@@ -41,6 +44,7 @@ pub(super) fn front(shown: &[Shown], summaries: &[Summary], site: &Site<'_>) -> 
     let summed = summaries.iter().map(|own| &own.sheet);
     let answering = answering.map(|own| &own.sheet).chain(summed);
     let mut all = answers(answering.cloned().collect());
+    all.retain(|own| compared(own).count() > 1);
     all.sort_by_key(preference);
     // That of the first answer with a page, whose figures are above it.
     let page = |own: &Answer| shown.iter().find(|one| one.name == own.advice[0].report);
@@ -95,17 +99,23 @@ fn preference(own: &Answer) -> impl Ord + use<> {
         games::place(&question.game),
         question.game.clone(),
         at(&WORKS, &question.workload),
+        compared(own).count() < MANY,
         question.size_known,
         !own.advice[0].missing.is_empty(),
         Reverse(columns.parse().unwrap_or(0_u32)),
     )
 }
 
+/// What ran together in the case of an answer.
+fn compared(own: &Answer) -> impl Iterator<Item = &Advice> {
+    let is_row = |own: &&Advice| ["asked", "candidate"].contains(&&*own.circumstance);
+    own.advice.iter().filter(is_row)
+}
+
 /// What the page shows of an answer. A control has a value for the address, and words.
 fn choice(own: &Answer, shown: &[Shown], site: &Site<'_>) -> Value {
     let (question, best) = (&own.question, &own.advice[0]);
-    let is_row = |own: &&Advice| ["asked", "candidate"].contains(&&*own.circumstance);
-    let rows: Vec<&Advice> = own.advice.iter().filter(is_row).collect();
+    let rows: Vec<&Advice> = compared(own).collect();
     let is_shown =
         |(place, own): &(usize, &Advice)| *place < ROWS || own.representation == best.reference;
     let count = rows.len();
@@ -119,6 +129,11 @@ fn choice(own: &Answer, shown: &[Shown], site: &Site<'_>) -> Value {
             "{} slower than these not shown.",
             counted(more, "representation")
         ),
+    };
+    let is_by_time = rows.is_sorted_by(|one, other| one.nanoseconds <= other.nanoseconds);
+    let order = match is_by_time {
+        true => "",
+        false => "Rows are in the order of ratios within blocks, which are more exact than times.",
     };
     let board = board(&question.size);
     let size = match question.size_known {
@@ -151,6 +166,7 @@ fn choice(own: &Answer, shown: &[Shown], site: &Site<'_>) -> Value {
         "processor": [own.processor, own.processor],
         "words": own.words,
         "unit": best.unit,
+        "reference": best.reference,
         "case": best.case,
         "link": link,
         "layouts": layouts,
@@ -158,10 +174,10 @@ fn choice(own: &Answer, shown: &[Shown], site: &Site<'_>) -> Value {
         "note": distinct([
             format!(
                 "Bars are times, shorter is faster; the mark at the end of a bar is the 95 % interval. \
-                 Times as fast as {}; less than {:.1} % is noise.",
-                best.reference,
+                 Less than {:.1} % is noise.",
                 100.0 * (best.floor - 1.0),
             ),
+            order.into(),
             cut.unwrap_or_default(),
             left,
         ].into_iter().chain(large)).join(" "),

@@ -21,6 +21,8 @@ fn an_answer_has_its_figures_links_and_tables() {
         "<p>Yes: <code>a&lt;b&gt;</code> <em>now</em> takes 0.79, see VARIANTS.</p>\n\
              <p>Report: <a href=\"one/index.html#go-9-playout\">one</a>.</p>\n"
     );
+    let first = "Yes: <code>a&lt;b&gt;</code> <em>now</em> takes 0.79, see VARIANTS.";
+    assert_eq!(questions[0]["first"], first);
     let table = questions[1]["answer"].as_str().unwrap();
     assert!(
         table.contains("aria-label=\"Table 1 of else\"><table>"),
@@ -30,6 +32,25 @@ fn an_answer_has_its_figures_links_and_tables() {
         table.contains("</table></div>") && !table.contains("<!--"),
         "{table}"
     );
+}
+
+#[test]
+fn the_beginning_of_an_answer_stands_without_its_links() {
+    let of = |answer: &str| beginning(&format!("<p>{answer}</p>\n<p>More.</p>"));
+    let long = "A board with a border is 1.7x as <a href=\"b\">fast</a> as one without. Why?";
+    let end = "A board with a border is 1.7x as fast as one without.";
+    assert_eq!(
+        of(&format!("{long} Because.")),
+        format!("{end} Why? Because.")
+    );
+    assert_eq!(of("Mostly. <a href=\"b\">More</a>."), "Mostly. More.");
+    assert_eq!(
+        of("<em>Yes</em>, <a href=\"b\">always</a>"),
+        "<em>Yes</em>, always"
+    );
+    let two = format!("{long} It has no tests of the edge. Nothing else.");
+    assert!(!of(&two).contains("Nothing"));
+    assert_eq!(beginning("<div>no words</div>"), "");
 }
 
 #[test]
