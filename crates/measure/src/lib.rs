@@ -30,7 +30,8 @@
 //!   a launch ends.
 //! * `run`: the parent. `message`: what parent and child say. `launcher`: how a child is
 //!   started. `record`: what is written of its messages.
-//! * `child`: the measuring process. `running_case`: one block. `block_plan`: which block is
+//! * `child`: the measuring process. `runner`: one contender; `guard`: its panics.
+//!   `running_case`: one block. `block_plan`: which block is
 //!   which. `prepare`, `launch`: its two tasks. `place`: where data lie.
 //! * `folder`: the files of a report. [`schema`]: every column of every file; rows are what
 //!   a child sends, what a run keeps and what is read. `taken`: what there is of a run, and

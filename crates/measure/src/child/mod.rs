@@ -2,12 +2,14 @@
 
 mod audit;
 pub(crate) mod block_plan;
+mod guard;
 mod kernel;
 pub(crate) mod launch;
 mod noted;
 mod others;
 mod place;
 mod prepare;
+mod runner;
 mod running_case;
 
 use std::io::Write;
@@ -16,10 +18,11 @@ use std::path::Path;
 
 use crate::{Case, Error, Flow, Message, Request, Stop, Task};
 use block_plan::blocks_with;
+use guard::quiet_panics;
 use launch::launch;
 use others::threads;
 use prepare::prepare;
-use running_case::{RunningCase, quiet_panics};
+use running_case::RunningCase;
 
 /// The whole of a child process: does what `request` (the last argument that
 /// the [`Launcher`](crate::Launcher) gave) says and writes messages to `out`; `find`

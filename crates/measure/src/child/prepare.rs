@@ -5,7 +5,8 @@ use rand::{Rng, SeedableRng};
 
 use super::audit::median;
 use super::block_plan::BlockPlan;
-use super::running_case::{DRAWS, Runner, RunningCase, nothing_to_do};
+use super::runner::Runner;
+use super::running_case::{DRAWS, RunningCase, nothing_to_do};
 use crate::run::message::Emit;
 use crate::timing::empty_span;
 use crate::{Counts, Error, Message, Prepare, Prepared};

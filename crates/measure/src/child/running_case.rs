@@ -1,33 +1,17 @@
 //! The contenders of a case in one process, and one block of them.
 
-use std::any::Any;
-use std::cell::Cell;
-use std::hint::black_box;
-use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use super::audit::Audit;
 use super::block_plan::BlockPlan;
+use super::guard::guarded;
 use super::noted;
 use super::others::{Others, STARTED, threads};
 use super::place::{Kept, Places, on_shifted_stack, stack_shift};
-use crate::plan::block_seed;
+use super::runner::{Ran, Run, Runner, Runs, loaded};
 use crate::run::message::Emit;
 use crate::schema::{RefusalRow, SampleRow};
-use crate::{
-    Case, Contender, Counts, Error, Footprint, Message, Request, Task, Timing, Work, timed,
-};
-
-/// A subject and the contender that it belongs to.
-pub(crate) struct Runner {
-    /// Index in the field.
-    pub(crate) contender: u16,
-    pub(crate) subject: Box<dyn Work>,
-    /// Whether the process had more threads when it was made.
-    started_thread: bool,
-    /// What lies beside its own memory.
-    _beside: Kept,
-}
+use crate::{Case, Contender, Error, Message, Request, Task};
 
 /// All contenders that were not refused.
 pub(crate) struct RunningCase<'a> {
@@ -328,154 +312,11 @@ impl Answer {
     }
 }
 
-/// A timed run.
-pub(crate) struct Ran {
-    timing: Timing,
-    operations: u64,
-    /// Nanoseconds for which its input was loaded and its result was read.
-    load: u64,
-}
-
-/// A run, or why there is none.
-type Run = Result<Ran, String>;
-
-/// The runs of a block, each with the number of its contender.
-pub(crate) type Runs = Vec<(u16, Run)>;
-
-fn nanoseconds_since(begin: Instant) -> u64 {
-    u64::try_from(begin.elapsed().as_nanos()).unwrap_or(u64::MAX)
-}
-
 /// What other threads did since `before`, which is set to now.
 fn watched(before: &mut Option<Others>) -> Option<String> {
     let then = (*before)?;
     *before = Others::now();
     (*before)?.since(&then)
-}
-
-impl Runner {
-    fn run(&mut self, block_plan: BlockPlan, batch: u32) -> Run {
-        guarded(|| {
-            let load = self.load(block_plan.input, loaded(block_plan, batch));
-            let (timing, operations) = match block_plan.hot {
-                false => (timed(&mut *self.subject), self.subject.operations()),
-                true => self.run_hot(batch),
-            };
-            let begin = Instant::now();
-            let digest = timing.digest.wrapping_add(self.subject.result());
-            Ran {
-                timing: Timing { digest, ..timing },
-                operations,
-                // What is done after the span counts as done outside of it.
-                load: load + nanoseconds_since(begin),
-            }
-        })
-    }
-
-    /// Loads an input; returns the nanoseconds.
-    fn load(&mut self, seed: u64, batch: u32) -> u64 {
-        let begin = Instant::now();
-        self.subject.load(seed, batch);
-        nanoseconds_since(begin)
-    }
-
-    /// Runs on other inputs, untimed, once and for so long. The contenders before it have
-    /// filled caches and predictors with their own code and tables, which a program that
-    /// keeps one board never pays for; the one with the largest tables would pay most.
-    fn settle(&mut self, block_plan: BlockPlan, batch: u32, long: Duration) -> Result<(), String> {
-        guarded(|| {
-            let begin = Instant::now();
-            for run in 0.. {
-                self.subject.load(block_seed(!block_plan.input, run), batch);
-                black_box(self.subject.run());
-                if begin.elapsed() >= long {
-                    break;
-                }
-            }
-        })
-    }
-
-    /// The one unit of work that is loaded, `batch` times in the span, after
-    /// as many times before it.
-    fn run_hot(&mut self, batch: u32) -> (Timing, u64) {
-        let learn = batch.max(LEARNING);
-        let mut again = Again {
-            subject: &mut *self.subject,
-            times: learn,
-        };
-        black_box(again.run());
-        again.times = batch;
-        (timed(&mut again), again.operations())
-    }
-
-    /// Counts one run on fresh input, which took so many nanoseconds to load.
-    pub(crate) fn count(&mut self, seed: u64, batch: u32) -> Option<(Counts, u64)> {
-        let counted = guarded(|| {
-            let load = self.load(seed, batch);
-            (Counts::of(&mut *self.subject), load)
-        });
-        counted.ok()
-    }
-}
-
-/// Runs by which a predictor learns an input at least.
-const LEARNING: u32 = 8;
-
-/// Units of work in a sample of a block of many.
-fn loaded(block_plan: BlockPlan, batch: u32) -> u32 {
-    if block_plan.hot { 1 } else { batch }
-}
-
-/// What is loaded, again and again.
-struct Again<'a> {
-    subject: &'a mut dyn Work,
-    times: u32,
-}
-
-impl Work for Again<'_> {
-    fn load(&mut self, _seed: u64, _batch: u32) {}
-
-    fn run(&mut self) -> u64 {
-        (0..self.times).fold(0, |digest, _| u64::wrapping_add(digest, self.subject.run()))
-    }
-
-    fn operations(&self) -> u64 {
-        self.subject.operations() * u64::from(self.times)
-    }
-
-    fn footprint(&self) -> Footprint {
-        self.subject.footprint()
-    }
-}
-
-thread_local! {
-    /// Whether a panic will be reported in a refusal.
-    static GUARDED: Cell<bool> = const { Cell::new(false) };
-}
-
-/// A contender that panics must not take the others with it.
-fn guarded<T>(work: impl FnOnce() -> T) -> Result<T, String> {
-    GUARDED.set(true);
-    let done = catch_unwind(AssertUnwindSafe(work));
-    GUARDED.set(false);
-    done.map_err(|panic| format!("panicked: {}", words_of(&*panic)))
-}
-
-/// Keeps panics that are reported in a refusal from standard error, where they
-/// would look like a failure of the program.
-pub(crate) fn quiet_panics() {
-    let usual = std::panic::take_hook();
-    std::panic::set_hook(Box::new(move |panic| {
-        if !GUARDED.get() {
-            usual(panic);
-        }
-    }));
-}
-
-fn words_of(panic: &(dyn Any + Send)) -> &str {
-    let text = panic.downcast_ref::<String>().map(String::as_str);
-    text.or_else(|| panic.downcast_ref::<&str>().copied())
-        .unwrap_or("no message")
 }
 
 /// The first operation in which two transcripts differ, as the end of a
