@@ -5,11 +5,9 @@
 
 /// Prints a line to stderr. `eprintln` panics where its reader has gone.
 macro_rules! tell {
-    ($($words:tt)*) => {{
-        use std::io::Write;
-        // A reader that closed it misses nothing.
-        let _ = writeln!(anstream::stderr(), $($words)*);
-    }};
+    ($($words:tt)*) => {
+        $crate::output::tell(&format!($($words)*))
+    };
 }
 
 mod advised;

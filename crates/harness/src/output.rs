@@ -285,6 +285,21 @@ pub(crate) fn width() -> u16 {
     80
 }
 
+/// A line to stderr, broken where that is a terminal.
+pub(crate) fn tell(text: &str) {
+    // What is indented is no sentence.
+    let line = |line: &str| match line.starts_with(' ') {
+        true => format!("{line}\n"),
+        false => filled(line),
+    };
+    let text = match io::stderr().is_terminal() {
+        true => text.lines().map(line).collect(),
+        false => format!("{text}\n"),
+    };
+    // A reader that closed it misses nothing.
+    let _ = write!(anstream::stderr(), "{text}");
+}
+
 /// Breaks lines at spaces so that none has more columns than the terminal, or than 80.
 pub(crate) fn filled(text: &str) -> String {
     let width = width().min(80);

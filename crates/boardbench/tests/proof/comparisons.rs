@@ -40,8 +40,7 @@ fn peers_have_cases_only_where_they_are_registered() {
     let mut registry = registry();
     let of_peers = |registry: &Registry| -> Vec<String> {
         let listed = cases(registry, POOL).into_iter().map(|listed| listed.case);
-        // Grids bring other people's crates along.
-        let of_peers = listed.filter(|case| case.comparison == "peers" && case.game != "grid");
+        let of_peers = listed.filter(|case| case.comparison == "peers");
         of_peers.map(|case| case.name).collect()
     };
     assert_eq!(of_peers(&registry), [""; 0]);

@@ -59,22 +59,6 @@ pub(super) fn all() -> Vec<Measured> {
     all
 }
 
-/// How many times as fast a layout is as code written for a flat array alone, and in which
-/// case, if that was measured.
-pub(super) fn beside_hand(work: &str, layout: &str) -> Option<(f64, String)> {
-    let sheet = Sheet::built_in();
-    let mut lines = sheet.lines.iter();
-    let rival = lines.find(|line| {
-        line.game == Grids::NAME && line.work == work && line.contender == "flat-dynamic-by-hand"
-    })?;
-    let mut lines = sheet.lines.iter();
-    let own = lines.find(|line| {
-        let beside = (&line.case_name, line.report) == (&rival.case_name, rival.report);
-        beside && line.contender == layout
-    })?;
-    Some((own.ratio / rival.ratio, rival.case_name.clone()))
-}
-
 impl Measured {
     /// The lines of one case; none unless there is one to compare with the reference.
     fn new(sheet: &Sheet, lines: &[Line]) -> Option<Self> {

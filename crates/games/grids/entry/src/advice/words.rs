@@ -1,7 +1,7 @@
 //! The answer in words.
 
 use super::code;
-use super::measured::{Measured, beside_hand, beyond, nearest, plain, verdict};
+use super::measured::{Measured, beyond, nearest, plain, verdict};
 use grids::{Grids, Size};
 use harness::{Advised, Cells};
 use measure::{BoardSize, World};
@@ -164,13 +164,6 @@ fn notes(all: &[Measured], own: &Measured, (size, work): (Size, &str)) -> String
     let mut notes = format!("Measured {}.", own.source);
     for (machine, leader) in Sheet::built_in_leaders(&own.case, BoardSize::RunTime, &own.best) {
         notes += &format!(" On {machine} {leader} is the fastest.");
-    }
-    let mut best = own.best.iter();
-    if let Some((ratio, case)) = best.find_map(|name| beside_hand(work, name)) {
-        notes += &format!(
-            " Against code written for a flat array alone it is {} as fast (case {case}).",
-            times(ratio)
-        );
     }
     match (beyond(all, own, size), own.points().cmp(&size.points())) {
         (Some(other), _) => {
