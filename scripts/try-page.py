@@ -75,6 +75,7 @@ def equals_the_csv(page, folder):
                   workload=f"{about['workload']} {about['parameters']}".strip(), **{"class": size_known})
         ratio = "ratio" in metric.split("_")
         columns = page.rows()
+        check(page.run("return [...document.querySelectorAll('#view tbody tr')].every((one) => one.checkVisibility())"), f"{case}: a row is hidden")
         # The page has times as fast, summary.csv relative time.
         shown = (lambda text: 1 / float(text)) if ratio else float
         rows = {row["representation"]: list(row.values()) for row in columns}

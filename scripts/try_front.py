@@ -111,7 +111,7 @@ def questions_are_found(page):
         field.send_keys(typed)
         check(found() and found()[0].startswith(title), f"{typed!r} finds first {found()[:1]}")
         check("\n" in found()[0] and found()[0].endswith("."), f"{typed!r}: no beginning of the answer")
-        top = page.run("return document.querySelector('#results .first').getBoundingClientRect().bottom")
+        top = page.run("return document.querySelector('#results .beginning').getBoundingClientRect().bottom")
         check(top < 400, f"{typed!r}: the answer begins at {top}")
         check(not seen("answer") and not seen("questions"), f"{typed!r}: something else is shown")
     field.send_keys(Keys.ENTER)

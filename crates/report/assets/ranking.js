@@ -26,6 +26,7 @@ function drawRanking({ choice, about }) {
       ...measured,
       ...rows.filter((row) => row.figure === null),
     ], ratio),
+    about.alone && metric === "ratio" ? element("p", { class: "note" }, about.alone) : null,
     about.bookkeepings ? element("p", { class: "note" }, about.bookkeepings) : null,
   ];
 }

@@ -101,18 +101,18 @@ function choose({ target }) {
   const chosen = show(wanted);
   history.replaceState(null, "", `#${new URLSearchParams(chosen)}`);
   // Another game has other boards and other work.
-  if (target.id !== "game" && ![wanted.work, before.work].includes(chosen.work)) {
+  if (target.id !== "game" && wanted.work === before.work && chosen.work !== wanted.work) {
     document.getElementById("status").textContent = `There is no answer with this ${LABELS[target.id]} for “${words.work}”. This is other work:`;
   }
 }
 
 /** Goes where the address leads: to a choice, or to a question, which it opens. */
 function follow() {
+  clear();
   const hash = location.hash.slice(1);
   const place = hash && document.getElementById(hash);
   if (place) {
     const question = place.closest("details");
-    clear();
     if (question) question.open = true;
     (question ?? place).scrollIntoView();
     return;
@@ -126,15 +126,15 @@ function follow() {
 
 // Words that readers type, and those of the questions.
 const SYNONYMS = [
-  ["vec<vec.*|vec|vecs|vectors?|1d", "2d array"], ["padding|padded|sentinels?|guards?", "border"],
-  ["const generics?|runtime|run time|static", "compile-time"], ["bfs|path ?finding|dijkstra|astar", "breadth-first search"],
+  ["vec<\\S*|vecs?|vectors?(?! instructions)|1d", "2d array"], ["padding|padded|sentinels?|guards?", "border"],
+  ["const generics?|runtime|run time|static size", "compile-time"], ["bfs|path[- ]?finding|dijkstra|astar", "breadth-first search"],
   ["(apple )?m[1-5]|aarch64|macbook|raspberry", "apple"], ["ryzen|epyc|zen ?[2-5]?|amd|intel", "processors"],
   ["liberty", "liberties"], ["monte[- ]carlo", "mcts"], ["reversi", "othello"],
   ["make/unmake|make and unmake|undo|copy[- ]make", "unmake"], ["alphabeta|alpha beta", "alpha-beta"],
   ["unchecked|unsafe", "bounds"], ["sliding|sliders?|rooks?|bishops?", "slider"],
-  ["connect ?4|connect four|four in a row", "connect"], ["five in a row", "gomoku"], ["simd|avx2?", "vector instructions"],
-  ["mailbox|12x10", "10x12"], ["memory|ram|sizeof|size in memory", "bytes"], ["parallel|multi-?threading", "threads"],
-].map(([typed, said]) => [new RegExp(`(?<= )(?:${typed})(?= )`, "g"), said]);
+  ["connect ?4|connect four|four[- ]in[- ]a[- ]row", "connect"], ["five[- ]in[- ]a[- ]row", "gomoku"], ["simd|avx2?", "vector instructions"],
+  ["12x10", "10x12"], ["ram|sizeof|memory (use|usage|footprint)", "memory"], ["parallel|multi-?thread\\S*", "threads"],
+].map(([typed, said]) => [new RegExp(` (?:${typed})(?= )`, "g"), ` ${said}`]);
 
 /** What is typed, in words of the questions. */
 function meant(text) {
@@ -143,19 +143,20 @@ function meant(text) {
 }
 
 const QUESTIONS = [...document.querySelectorAll(".question")].map((own) => {
-  const [summary, first] = ["summary", ".first"].map((part) => own.querySelector(part).textContent.toLowerCase());
+  const [summary, first] = ["summary", ".beginning"].map((part) => own.querySelector(part).textContent.toLowerCase());
   return { own, home: own.parentElement, title: summary.slice(0, summary.length - first.length), first, text: own.textContent.toLowerCase() };
 });
 
 /**
- * The questions that hold all words of the field stand below it, each with the first sentence
+ * The questions that hold most words of the field stand below it, each with the first sentence
  * of its answer; those with the words in title or first sentence stand first.
  */
 function find() {
   const typed = document.getElementById("find").value;
   const wanted = meant(typed);
   for (const { own, home } of QUESTIONS) home.append(own);
-  const share = (text) => wanted.filter((word) => text.includes(word)).length;
+  const begins = wanted.map((word) => new RegExp(`(^|[^a-z0-9])${word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`));
+  const share = (text) => begins.filter((word) => word.test(text)).length;
   const most = Math.max(1, ...QUESTIONS.map((one) => share(one.text)));
   const found = wanted.length === 0 ? [] : QUESTIONS.filter((one) => share(one.text) === most);
   const place = (one) => 2 * share(one.title) + share(one.first);
@@ -190,7 +191,9 @@ document.getElementById("find").addEventListener("input", find);
 document.getElementById("controls").addEventListener("submit", (event) => {
   event.preventDefault();
   const first = document.querySelector("#results .question");
-  if (first) first.open = true;
+  if (!first) return;
+  first.open = true;
+  first.querySelector("summary").focus();
 });
 for (const name of CONTROLS) document.getElementById(name).addEventListener("change", choose);
 addEventListener("hashchange", follow);

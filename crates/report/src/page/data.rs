@@ -12,6 +12,7 @@ use super::names::Names;
 use super::number::{figure, number};
 use super::pairs::{self, STEP};
 use super::series::series;
+use crate::answers::advise::far;
 use crate::lists::joined;
 use crate::measured::read::MeasuredCase;
 use crate::numbers::estimate::ContenderEstimate;
@@ -78,6 +79,7 @@ fn of_case<'a>(case: &'a CaseEstimate, of: Of<'_>, names: &mut Names<'a>) -> Val
     let rows = contenders.clone().map(|own| contender_rows(own, None));
     let contenders = contenders.map(|own| contender(own, case, names));
     let contenders: Vec<_> = contenders.collect();
+    let once = case.contenders.iter().filter(|own| own.duplicate.is_none());
     let mut classes = CLASSES.into_iter();
     let kept = classes.find_map(|class| Bookkeepings::of_class(case, class));
     let kept = kept.map_or_else(String::new, |kept| joined(kept.in_words(), " "));
@@ -111,6 +113,8 @@ fn of_case<'a>(case: &'a CaseEstimate, of: Of<'_>, names: &mut Names<'a>) -> Val
         // As a factor.
         "floor": number(case.floor.least()),
         "floor_words": case.floor.sentence(),
+        // Rows whose times alone are others; `null` where there are none.
+        "alone": far(&about.case_name, once.map(|own| &*own.row.contender_name)),
         // Which bookkeepings are compared: a place in the list of sentences.
         "bookkeepings": names.bookkeepings(kept),
         "contenders": contenders,

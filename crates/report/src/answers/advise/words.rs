@@ -64,7 +64,7 @@ pub fn in_words(
         format!("{more} as fast as {}{on}; ", next.representation)
     });
     match ties {
-        true => format!("Use {names} for {place}, which tie: {next}{name} takes {each}."),
+        true => format!("Use {names} for {place}: they tie, {next}{name} takes {each}."),
         false => format!("Use {names} for {place}: {next}{each}."),
     }
 }
