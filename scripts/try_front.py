@@ -105,7 +105,9 @@ def questions_are_found(page):
     seen = lambda name: page.run("return document.getElementById(arguments[0]).checkVisibility()", name)
     found = lambda: page.run("return [...document.querySelectorAll('#results .question summary')].map((one) => one.innerText)")
     for typed, title in [("border", "Is a border worth it?"), ("memory", "How many bytes"), ("vec<vec>", "Does a 2D array"),
-                         ("M1", "Does it hold on Apple"), ("copy make/unmake", "Copy or unmake"), ("bfs", "My grid is")]:
+                         ("M1", "Does it hold on Apple"), ("make unmake", "Copy or unmake"), ("bfs", "My grid is"), ("hex bitboard", "Which board for Hex"),
+                         ("Is 0x88 faster than a 10x12 mailbox in chess?", "0x88 or 10x12"), ("Is a bitboard worth it in Hex?", "Which board for Hex"),
+                         ("Gomoku 19x19: bitboard or array?", "Which board for Gomoku on 19x19"), ("Does a border help in Othello?", "Is a border worth it"), ("Which is fastest for Connect 4?", "Bitboard or array for Connect 4")]:
         page.open()
         field = page.driver.find_element(By.ID, "find")
         field.send_keys(typed)

@@ -130,16 +130,21 @@ const SYNONYMS = [
   ["const generics?|runtime|run time|static size", "compile-time"], ["bfs|path[- ]?finding|dijkstra|astar", "breadth-first search"],
   ["(apple )?m[1-5]|aarch64|macbook|raspberry", "apple"], ["ryzen|epyc|zen ?[2-5]?|amd|intel", "processors"],
   ["liberty", "liberties"], ["monte[- ]carlo", "mcts"], ["reversi", "othello"],
-  ["make/unmake|make and unmake|undo|copy[- ]make", "unmake"], ["alphabeta|alpha beta", "alpha-beta"],
+  ["make(/| and | |-)unmake|undo|copy[- ]make", "unmake"], ["alphabeta|alpha beta", "alpha-beta"],
   ["unchecked|unsafe", "bounds"], ["sliding|sliders?|rooks?|bishops?", "slider"],
   ["connect ?4|connect four|four[- ]in[- ]a[- ]row", "connect"], ["five[- ]in[- ]a[- ]row", "gomoku"], ["simd|avx2?", "vector instructions"],
-  ["12x10", "10x12"], ["ram|sizeof|memory (use|usage|footprint)", "memory"], ["parallel|multi-?thread\\S*", "threads"],
+  ["12x10", "10x12"], ["ram|sizeof|memory (use|usage|footprint)", "memory"], ["comptime|known size|size known", "compile-time size"], ["get_unchecked|bounds-check\\S*", "bounds"], ["pseudoliberties", "pseudo-liberties"], ["kindergarden", "kindergarten"], ["halo|ghost", "border"], ["hash(ing|es)?", "zobrist"], ["c4", "connect"], ["a\\*", "grid"], ["python|java|c\\+\\+", "languages"], ["parallel|multi-?thread\\S*", "threads"],
 ].map(([typed, said]) => [new RegExp(` (?:${typed})(?= )`, "g"), ` ${said}`]);
+
+// Words that say nothing of what is asked.
+const EMPTY = new Set("a an the or and of for in on to is it does do what which how much should i my vs with best fastest faster help worth use board".split(" "));
 
 /** What is typed, in words of the questions. */
 function meant(text) {
-  const typed = ` ${text.toLowerCase().replace(/[\s,;?!"]+/g, " ")} `;
-  return SYNONYMS.reduce((words, [from, to]) => words.replace(from, to), typed).split(" ").filter((word) => word !== "");
+  const typed = ` ${text.toLowerCase().replace(/[\s,;:?!"()]+/g, " ")} `;
+  const words = SYNONYMS.reduce((own, [from, to]) => own.replace(from, to), typed).split(" ").filter((word) => word !== "");
+  const full = words.filter((word) => !EMPTY.has(word));
+  return full.length ? full : words;
 }
 
 const QUESTIONS = [...document.querySelectorAll(".question")].map((own) => {
@@ -148,19 +153,29 @@ const QUESTIONS = [...document.querySelectorAll(".question")].map((own) => {
 });
 
 /**
- * The questions that hold most words of the field stand below it, each with the first sentence
- * of its answer; those with the words in title or first sentence stand first.
+ * The questions with a word of the field in title or beginning stand below it, the best first;
+ * if there are none, those with most words anywhere.
  */
 function find() {
-  const typed = document.getElementById("find").value;
-  const wanted = meant(typed);
+  const wanted = meant(document.getElementById("find").value).map((word) => {
+    const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+    const [begins, whole] = [`(^|[^a-z0-9])${escaped}`, `(^|[^a-z0-9])${escaped}($|[^a-z0-9])`].map((own) => new RegExp(own));
+    // What few questions have says more.
+    return { begins, whole, weight: 1 / Math.max(1, QUESTIONS.filter((one) => begins.test(one.text)).length) };
+  });
   for (const { own, home } of QUESTIONS) home.append(own);
-  const begins = wanted.map((word) => new RegExp(`(^|[^a-z0-9])${word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`));
-  const share = (text) => begins.filter((word) => word.test(text)).length;
-  const most = Math.max(1, ...QUESTIONS.map((one) => share(one.text)));
-  const found = wanted.length === 0 ? [] : QUESTIONS.filter((one) => share(one.text) === most);
-  const place = (one) => 2 * share(one.title) + share(one.first);
-  found.sort((one, other) => place(other) - place(one));
+  // A word, and whether it is whole.
+  const holds = ({ begins, whole }, text) => begins.test(text) + whole.test(text);
+  const sum = (of) => wanted.reduce((all, word) => all + word.weight * of(word), 0);
+  const all = QUESTIONS.map(({ own, title, first, text }) => ({
+    own,
+    head: sum((word) => Math.max(holds(word, title), 0.8 * holds(word, first))),
+    text: sum((word) => holds(word, text)),
+  }));
+  const most = Math.max(...all.map((one) => one.text));
+  const inHead = all.filter((one) => one.head > 0);
+  const found = inHead.length ? inHead : all.filter((one) => one.text > 0 && one.text === most);
+  found.sort((one, other) => other.head - one.head);
   const isAsked = wanted.length > 0;
   document.getElementById("results").replaceChildren(...found.map((one) => one.own));
   for (const id of ["answer", "status", "questions"]) document.getElementById(id).hidden = isAsked;

@@ -181,7 +181,7 @@ fn grids_are_advised_by_work_and_size() {
         |[one, other]: [&str; 2]| text.starts_with(&format!("Use {one} or {other} for grid 64x64"));
     assert!(uses(tied) || uses([tied[1], tied[0]]), "{text}");
     assert!(text.contains("as fast as naive2d-dynamic and"), "{text}");
-    assert!(text.contains("Code: docs/code/border.rs"), "{text}");
+    assert!(text.contains("docs/code/border.rs"), "{text}");
     let all = words_of("--size 64 --workload bfs-open --all");
     assert!(all.contains("pub fn grid<T: Copy>"), "{all}");
     assert_eq!(words("--size 64x64 --workload bfs"), text);
