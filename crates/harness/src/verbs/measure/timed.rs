@@ -13,6 +13,7 @@ use std::path::Path;
 use std::process::Command;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 /// Measures what the folder of a run does not hold yet.
 pub(super) fn timed(run: &Run, positions: Option<&Path>) -> Result<Outcome, Failure> {
@@ -26,7 +27,8 @@ pub(super) fn timed(run: &Run, positions: Option<&Path>) -> Result<Outcome, Fail
         }
         command
     });
-    let mut shown = Live::new();
+    let announced = plan.total_ms.map(Duration::from_millis);
+    let mut shown = Live::new(announced.map(|budget| budget + plan.patience()));
     let mut progress = |event: &Event<'_>| {
         shown.show(event);
         match interrupted.load(Ordering::Relaxed) {
