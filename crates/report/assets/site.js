@@ -127,13 +127,13 @@ function follow() {
 // Words that readers type, and those of the questions.
 const SYNONYMS = [
   ["vec<\\S*|vecs?|vectors?(?! instructions)|1d", "2d array"], ["padding|padded|sentinels?|guards?", "border"],
-  ["const generics?|runtime|run time|static size", "compile-time"], ["bfs|path[- ]?finding|dijkstra|astar", "breadth-first search"],
+  ["const( generics?)?|runtime|run time|static size", "compile-time"], ["bfs|path[- ]?finding|dijkstra|astar", "breadth-first search"],
   ["(apple )?m[1-5]|aarch64|macbook|raspberry", "apple"], ["ryzen|epyc|zen ?[2-5]?|amd|intel", "processors"],
   ["liberty", "liberties"], ["monte[- ]carlo", "mcts"], ["reversi", "othello"],
   ["make(/| and | |-)unmake|undo|copy[- ]make", "unmake"], ["alphabeta|alpha beta", "alpha-beta"],
   ["unchecked|unsafe", "bounds"], ["sliding|sliders?|rooks?|bishops?", "slider"],
   ["connect ?4|connect four|four[- ]in[- ]a[- ]row", "connect"], ["five[- ]in[- ]a[- ]row", "gomoku"], ["simd|avx2?", "vector instructions"],
-  ["12x10", "10x12"], ["ram|sizeof|memory (use|usage|footprint)", "memory"], ["comptime|known size|size known", "compile-time size"], ["get_unchecked|bounds-check\\S*", "bounds"], ["pseudoliberties", "pseudo-liberties"], ["kindergarden", "kindergarten"], ["halo|ghost", "border"], ["hash(ing|es)?", "zobrist"], ["c4", "connect"], ["a\\*", "grid"], ["python|java|c\\+\\+", "languages"], ["parallel|multi-?thread\\S*", "threads"],
+  ["12x10", "10x12"], ["mailbox", "mailbox 10x12"], ["ram|sizeof|memory (use|usage|footprint)", "memory"], ["comptime|known size|size known", "compile-time size"], ["get_unchecked|bounds-check\\S*", "bounds"], ["pseudoliberties", "pseudo-liberties"], ["kindergarden", "kindergarten"], ["halo|ghost", "border"], ["hash(ing|es)?", "zobrist"], ["c4", "connect"], ["a\\*|mazes?|caves?|tilemaps?|roguelikes?", "grid"], ["python|java|c\\+\\+", "languages"], ["parallel|multi-?thread\\S*", "threads"],
 ].map(([typed, said]) => [new RegExp(` (?:${typed})(?= )`, "g"), ` ${said}`]);
 
 // Words that say nothing of what is asked.

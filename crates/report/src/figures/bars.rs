@@ -26,7 +26,7 @@ pub(super) fn of_programs(programs: &[Programs<'_>], place: &str) -> Option<Stri
     shown.truncate(SHOWN);
     let rows = shown.iter().map(|own| own.rows.len()).max()?;
     let note =
-        format!("ns a move in random games; shorter is faster. Dark: fastest or tied. {place}.");
+        format!("ns a move in random games; shorter is faster. Strong: fastest or tied. {place}.");
     let (width, height) = (
         PANEL * shown.len() as i32,
         TOP + HEADING + ROW * rows as i32 + 8,
