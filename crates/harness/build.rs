@@ -15,7 +15,9 @@ fn main() {
     let flags = env::var("CARGO_ENCODED_RUSTFLAGS").unwrap_or_default();
     let flags: Vec<&str> = flags.split('\u{1f}').filter(|f| !f.contains('/')).collect();
     set("FLAGS", Some(flags.join(" ")));
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    // Not `env!`: this script may have been compiled in another copy of the repository.
+    let own = env::var_os("CARGO_MANIFEST_DIR").expect("Cargo sets it");
+    let root = Path::new(&own).join("../..");
     let lock = root.join("Cargo.lock");
     println!("cargo::rerun-if-changed={}", lock.display());
     set("LOCK", std::fs::read(lock).ok().map(|bytes| hash(&bytes)));

@@ -33,7 +33,8 @@ const COLUMNS: [&str; 16] = [
 const SUMMARIES: &str = "summaries";
 
 fn main() -> Result<()> {
-    let reports = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../reports");
+    // Not `env!`: this script may have been compiled before the repository was moved.
+    let reports = PathBuf::from(std::env::var("CARGO_MANIFEST_DIR")?).join("../../reports");
     println!("cargo:rerun-if-changed={}", reports.display());
     let (mut built, mut others) = (Vec::new(), Vec::new());
     // None in a package without its repository.

@@ -124,17 +124,34 @@ function follow() {
   if (unknown.length) document.getElementById("status").textContent += ` The address has “${unknown.join(", ")}”, which is no choice here.`;
 }
 
-// Words that readers type, and those of the questions.
-const SYNONYMS = [
-  ["vec<\\S*|vecs?|vectors?(?! instructions)|1d", "2d array"], ["padding|padded|sentinels?|guards?", "border"],
-  ["const( generics?)?|runtime|run time|static size", "compile-time"], ["bfs|path[- ]?finding|dijkstra|astar", "breadth-first search"],
-  ["(apple )?m[1-5]|aarch64|macbook|raspberry", "apple"], ["ryzen|epyc|zen ?[2-5]?|amd|intel", "processors"],
-  ["liberty", "liberties"], ["monte[- ]carlo", "mcts"], ["reversi", "othello"],
-  ["make(/| and | |-)unmake|undo|copy[- ]make", "unmake"], ["alphabeta|alpha beta", "alpha-beta"],
-  ["unchecked|unsafe", "bounds"], ["sliding|sliders?|rooks?|bishops?", "slider"],
-  ["connect ?4|connect four|four[- ]in[- ]a[- ]row", "connect"], ["five[- ]in[- ]a[- ]row", "gomoku"], ["simd|avx2?", "vector instructions"],
-  ["12x10", "10x12"], ["mailbox", "mailbox 10x12"], ["ram|sizeof|memory (use|usage|footprint)", "memory"], ["comptime|known size|size known", "compile-time size"], ["get_unchecked|bounds-check\\S*", "bounds"], ["pseudoliberties", "pseudo-liberties"], ["kindergarden", "kindergarten"], ["halo|ghost", "border"], ["hash(ing|es)?", "zobrist"], ["c4", "connect"], ["a\\*|mazes?|caves?|tilemaps?|roguelikes?", "grid"], ["python|java|c\\+\\+", "languages"], ["parallel|multi-?thread\\S*", "threads"],
-].map(([typed, said]) => [new RegExp(` (?:${typed})(?= )`, "g"), ` ${said}`]);
+// A word of the questions, and what readers type for it.
+const SYNONYMS = Object.entries({
+  "2d array": "vec<\\S*|vecs?|vectors?(?! instructions)|1d",
+  "border": "padding|padded|sentinels?|guards?|halo|ghost",
+  "compile-time size": "const( generics?)?|comptime|runtime|run time|static size|known size|size known",
+  "breadth-first search": "bfs|path[- ]?finding|dijkstra|astar",
+  "grid": "a\\*|mazes?|caves?|tilemaps?|roguelikes?",
+  "apple": "(apple )?m[1-5]|aarch64|macbook|raspberry",
+  "processors": "ryzen|epyc|zen ?[2-5]?|amd|intel",
+  "liberties": "liberty",
+  "pseudo-liberties": "pseudoliberties",
+  "mcts": "monte[- ]carlo",
+  "othello": "reversi",
+  "connect": "c4|connect ?4|connect four|four[- ]in[- ]a[- ]row",
+  "gomoku": "five[- ]in[- ]a[- ]row",
+  "unmake": "make(/| and | |-)unmake|undo|copy[- ]make",
+  "alpha-beta": "alphabeta|alpha beta",
+  "slider": "sliding|sliders?|rooks?|bishops?",
+  "kindergarten": "kindergarden",
+  "10x12": "12x10",
+  "mailbox 10x12": "mailbox",
+  "zobrist": "hash(ing|es)?",
+  "bounds": "unchecked|get_unchecked|unsafe|bounds-check\\S*",
+  "memory": "ram|sizeof|memory (use|usage|footprint)",
+  "vector instructions": "simd|avx2?",
+  "threads": "parallel|multi-?thread\\S*",
+  "languages": "python|java|c\\+\\+",
+}).map(([said, typed]) => [new RegExp(` (?:${typed})(?= )`, "g"), ` ${said}`]);
 
 // Words that say nothing of what is asked.
 const EMPTY = new Set("a an the or and of for in on to is it does do what which how much should i my vs with best fastest faster help worth use board".split(" "));

@@ -249,6 +249,11 @@ impl Sheet {
     pub(super) fn lacks(&self, question: &Question) -> String {
         let (game, size) = (&question.game, &question.size);
         let place = match self.abouts.as_slice() {
+            [] => {
+                return "this program was built without reports: expected --from FOLDER, as \
+                        boardbench measure writes it"
+                    .into();
+            }
             [one] => format!("report {}", one.report),
             all => format!("the {} built-in reports", all.len()),
         };

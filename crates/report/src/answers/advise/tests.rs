@@ -446,3 +446,13 @@ fn without_ranks_the_intervals_decide_what_ties() {
     }
     assert!(tied(&sheet) > before);
 }
+
+#[test]
+fn without_reports_a_folder_is_expected() {
+    let none = Sheet {
+        abouts: Vec::new(),
+        lines: Vec::new(),
+    };
+    let why = advise(&none, &question("go", "19", "playout")).unwrap_err();
+    assert!(why.to_string().contains("expected --from FOLDER"), "{why}");
+}
