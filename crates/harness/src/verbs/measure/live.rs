@@ -1,5 +1,6 @@
 //! What a terminal shows during a run: how far it is, and the case so far.
 
+use super::plan::SHORT;
 use indicatif::{ProgressBar, ProgressStyle};
 use measure::{Event, Step};
 use std::time::{Duration, Instant};
@@ -20,7 +21,8 @@ const TELLING: u32 = 4;
 /// launch takes is known only when it was taken.
 fn longer(begun: Duration, done: u32, of: u32, announced: Duration) -> Option<Duration> {
     let all = (done * TELLING >= of && done > 0).then(|| begun.mul_f64(of as f64 / done as f64))?;
-    (all > announced.mul_f64(1.25)).then_some(all)
+    let is_long = all > announced.mul_f64(1.25) && all.as_secs_f64() > 60.0 * SHORT;
+    is_long.then_some(all)
 }
 
 /// A bar with a table below; where stderr is no terminal, a line now and then.
@@ -108,5 +110,6 @@ mod tests {
         );
         assert_eq!(longer(minutes(4), 12, 48, minutes(5)), Some(minutes(16)));
         assert_eq!(longer(minutes(4), 0, 0, minutes(5)), None);
+        assert_eq!(longer(minutes(1), 8, 16, minutes(1)), None, "a short run");
     }
 }

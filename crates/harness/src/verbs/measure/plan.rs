@@ -112,7 +112,7 @@ pub(super) fn linked(args: &Args) -> Plan {
 }
 
 /// A longer run, in minutes, is announced before it begins.
-const SHORT: f64 = 2.0;
+pub(super) const SHORT: f64 = 2.0;
 
 impl Planned {
     /// Minutes at most on a quiet machine.
