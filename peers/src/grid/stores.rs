@@ -4,7 +4,7 @@
 use super::searches::is_small;
 use super::{Entry, batch};
 use boardbench::measure::Work;
-use grids::jobs::{Columns, Conway, Copy, Distances, Five, RandomOrder, Rows, Sweep, Walk};
+use grids::jobs::{AT_RANDOM, COLUMNS, Conway, Copy, Distances, Five, ROWS, Sweep, Walk};
 use grids::maps::Map;
 use grids::plane::laws::laws;
 use grids::plane::{About, Cell, Extent, Open};
@@ -205,9 +205,9 @@ fn make<P: Plane>(work: &str, size: Size, maps: Rc<[Map]>) -> Box<dyn Work> {
     match work {
         "life-bytes" => batch(maps, move || Sweep::<P, Conway>::new(plane.clone())),
         "stencil5" => batch(maps, move || Sweep::<P, Five>::new(plane.clone())),
-        "walk-rows" => batch(maps, move || Walk::<P, Rows>::new(plane.clone())),
-        "walk-columns" => batch(maps, move || Walk::<P, Columns>::new(plane.clone())),
-        "walk-random" => batch(maps, move || Walk::<P, RandomOrder>::new(plane.clone())),
+        "walk-rows" => batch(maps, move || Walk::<P, ROWS>::new(plane.clone())),
+        "walk-columns" => batch(maps, move || Walk::<P, COLUMNS>::new(plane.clone())),
+        "walk-random" => batch(maps, move || Walk::<P, AT_RANDOM>::new(plane.clone())),
         "copy" => batch(maps, move || Copy::new(plane.clone())),
         "bfs-open" | "bfs-maze" | "bfs-caves" => batch(maps, move || Distances::new(plane.clone())),
         _ => unreachable!("crates do not meet in {work}"),

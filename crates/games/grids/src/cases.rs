@@ -1,9 +1,10 @@
 //! The list of cases.
 
-use crate::entries::{self, Entry, Relation, named};
-use crate::kinds::{Kind, Pool};
+use crate::entries::{Entry, Make, meeting};
+use crate::kinds::{Kind, count, maps};
 use crate::plane::Size;
 use measure::{BoardSize, Case, Contender, Facts, Role};
+use std::cell::LazyCell;
 use std::rc::Rc;
 
 /// Rows and columns of the squares that are timed.
@@ -18,36 +19,21 @@ const REFERENCE: &str = "naive2d";
 
 /// All cases, each with whether `cargo bench` measures it.
 pub(crate) fn all() -> Vec<(Case, bool)> {
-    let entries = entries::all();
-    let mut cases = Vec::new();
-    let squares = SIDES.map(|side| (side, side));
-    for (rows, columns) in squares.into_iter().chain(OTHERS) {
+    let sides = SIDES.map(|side| (side, side)).into_iter().chain(OTHERS);
+    let cases = sides.flat_map(|(rows, columns)| {
         let size = Size { rows, columns };
-        let kinds = Kind::ALL.iter().copied();
-        for kind in kinds.filter(|kind| kind.is_timed(size)) {
-            let meeting = meeting(&entries, kind, size);
-            cases.push((case(kind, size, &meeting), is_default(kind, size)));
-        }
-    }
-    cases
+        let kinds = Kind::ALL.iter().filter(move |kind| kind.is_timed(size));
+        kinds.map(move |&kind| (case(kind, size), is_default(kind, size)))
+    });
+    cases.collect()
 }
 
 /// Whether it is among the six cases that everybody measures: in the first cache and in the
 /// second, with eight neighbours, at the places of a queue, and with four neighbours in
 /// order. A launch of a case at 1024x1024 takes some five seconds.
 fn is_default(kind: Kind, size: Size) -> bool {
-    let sides = (size.rows, size.columns);
-    let is_side = [(64, 64), (256, 256)].contains(&sides);
+    let is_side = [64, 256].map(Size::square).contains(&size);
     is_side && [Kind::LifeBytes, Kind::BfsOpen, Kind::Stencil5].contains(&kind)
-}
-
-/// The entries that meet.
-pub(crate) fn meeting(entries: &[Entry], kind: Kind, size: Size) -> Vec<Entry> {
-    let is_there = |own: &&Entry| {
-        let is_side = |side| side == size.rows && side == size.columns;
-        own.known.is_none_or(is_side) && (own.does)(kind, size)
-    };
-    entries.iter().filter(is_there).copied().collect()
 }
 
 /// `N` or `CxR`.
@@ -58,18 +44,15 @@ pub(crate) fn size_text(size: Size) -> String {
     }
 }
 
-pub(crate) fn case(kind: Kind, size: Size, meeting: &[Entry]) -> Case {
-    let (about, size_text) = (kind.about(), size_text(size));
-    let pool = Pool::new(kind, size);
-    // The first of its class, where the naive layout does not take part.
-    let reference = |own: &Entry| {
-        let mut class = meeting.iter().filter(|other| other.known == own.known);
-        let is_naive = |other: &&Entry| other.about.name == REFERENCE;
-        let first = class.clone().next().map(Entry::name);
-        class.find(is_naive).map(Entry::name).or(first)
-    };
-    let contender = |own: &Entry| {
-        let (pool, make) = (Rc::clone(&pool), own.make);
+fn case(kind: Kind, size: Size) -> Case {
+    let (about, size_text, meeting) = (kind.about(), size_text(size), meeting(kind, size));
+    // Made when the first contender is.
+    let maps = Rc::new(LazyCell::new(move || maps(kind, size)));
+    let contender = |(own, make): &(Entry, Make)| {
+        let (maps, make) = (Rc::clone(&maps), Rc::clone(make));
+        // The naive layout comes first where it takes part.
+        let is_of_class = |other: &&(Entry, Make)| other.0.known == own.known;
+        let first = meeting.iter().find(is_of_class);
         Contender {
             name: own.name(),
             layout: own.about.name.into(),
@@ -80,12 +63,9 @@ pub(crate) fn case(kind: Kind, size: Size, meeting: &[Entry]) -> Case {
                 Some(_) => BoardSize::CompileTime,
                 None => BoardSize::RunTime,
             },
-            reference: reference(own) == Some(own.name()),
-            duplicate_of: match own.of {
-                Relation::Duplicate(layout) => Some(named(layout, own.known.is_some())),
-                _ => None,
-            },
-            make: Rc::new(move || make(kind, size, pool.maps())),
+            reference: first.is_some_and(|other| other.0.name() == own.name()),
+            duplicate_of: own.duplicate_of.map(|layout| own.named(layout)),
+            make: Rc::new(move || make(size, Rc::clone(&maps))),
         }
     };
     Case {
@@ -98,7 +78,7 @@ pub(crate) fn case(kind: Kind, size: Size, meeting: &[Entry]) -> Case {
         number: None,
         comparison: String::new(),
         unit: about.unit.into(),
-        pool: format!("{} random maps", pool.count()),
+        pool: format!("{} random maps", count(size)),
         fresh_units: 0,
         free: false,
         contenders: meeting.iter().map(contender).collect(),
@@ -106,25 +86,20 @@ pub(crate) fn case(kind: Kind, size: Size, meeting: &[Entry]) -> Case {
 }
 
 fn facts(own: &Entry) -> Facts {
-    let plain = Facts {
+    let name = own.about.name;
+    let [base, change, change_to] = own.variant_of.unwrap_or([name, "", ""]);
+    Facts {
         dimension: own.about.dimension.into(),
         border: own.about.border.into(),
-        base_layout: own.about.name.into(),
+        variant_of: own.variant_of.map_or(String::new(), |_| own.named(base)),
+        change: change.into(),
+        change_to: change_to.into(),
+        base_layout: base.into(),
         source: own.about.source.into(),
-        role: match own.about.name {
+        role: match name {
             REFERENCE => Role::Naive,
             _ => Role::Plain,
         },
         ..Facts::default()
-    };
-    match own.of {
-        Relation::Variant(layout, change, to) => Facts {
-            variant_of: named(layout, own.known.is_some()),
-            change: change.into(),
-            change_to: to.into(),
-            base_layout: layout.into(),
-            ..plain
-        },
-        _ => plain,
     }
 }

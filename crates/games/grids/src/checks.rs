@@ -1,24 +1,14 @@
 //! The proofs, by name.
 
 use crate::cases;
-use crate::entries::{self, Entry};
+use crate::entries::{self, Make, meeting};
 use crate::jobs::{BitLife, Job, Labels};
-use crate::kinds::{CRITICAL_WALLS, Kind, Pool};
+use crate::kinds::{CRITICAL_WALLS, Kind, maps};
 use crate::maps::{Map, Random};
 use crate::plane::{Coord, Extent, Open, Plane, Size};
 use crate::planes::bordered::Bordered;
 use measure::Proof;
 use std::rc::Rc;
-use work::Work;
-
-/// Sizes at which layouts are compared with arithmetic, those that the compiler knows
-/// besides.
-const SIZES: [(usize, usize); 6] = [(2, 2), (2, 5), (7, 3), (9, 9), (25, 64), (65, 33)];
-/// Sizes at which the work of all layouts is compared: rows of one word and of several.
-const WORKED: [(usize, usize); 4] = [(16, 16), (70, 33), (64, 64), (19, 130)];
-
-/// Compares with what others found, and returns what was compared.
-type Oracle = fn() -> Result<String, String>;
 
 /// Every layout by itself, every workload over all layouts, and what others found.
 pub(crate) fn all() -> Vec<Proof> {
@@ -32,15 +22,15 @@ pub(crate) fn all() -> Vec<Proof> {
         let name = format!("agreement/grid/{}", kind.about().name);
         proof(name, move || agreement(kind))
     });
-    let oracles: [(&str, Oracle); 6] = [
-        ("life-r-pentomino", r_pentomino),
-        ("life-acorn", acorn),
-        ("life-diehard", diehard),
-        ("life-gun", gun),
-        ("life-torus", glider),
-        ("percolation", percolation),
+    let oracle = |name, run: fn() -> _| proof(format!("oracle/grid/{name}"), run);
+    let oracles = [
+        oracle("life-r-pentomino", r_pentomino),
+        oracle("life-acorn", acorn),
+        oracle("life-diehard", diehard),
+        oracle("life-gun", gun),
+        oracle("life-torus", glider),
+        oracle("percolation", percolation),
     ];
-    let oracles = oracles.map(|(name, run)| proof(format!("oracle/grid/{name}"), run));
     laws.chain(agreements).chain(oracles).collect()
 }
 
@@ -54,42 +44,36 @@ fn neighbours(known: Option<usize>, check: entries::Laws) -> Result<String, Stri
         // A map of a million points is compared at its edges by those of 64 and 256.
         Some(side) if side > 256 => return Ok("the same source as at 64 and 256".into()),
         Some(side) => vec![(side, side)],
-        None => SIZES.to_vec(),
+        None => vec![(2, 2), (2, 5), (7, 3), (9, 9), (25, 64), (65, 33)],
     };
-    let mut compared = 0;
-    for (rows, columns) in sizes {
-        compared += check(Size { rows, columns })?;
-    }
-    Ok(format!("{compared} answers"))
+    let compared = sizes
+        .iter()
+        .map(|&(rows, columns)| check(Size { rows, columns }));
+    Ok(format!("{} answers", compared.sum::<Result<u64, _>>()?))
 }
 
 /// The first of the layouts and each other one, on the same maps.
 fn agreement(kind: Kind) -> Result<String, String> {
-    let (all, mut compared) = (entries::all(), 0);
-    for (rows, columns) in WORKED {
+    let mut compared = 0;
+    // Rows of one word and of several.
+    for (rows, columns) in [(16, 16), (70, 33), (64, 64), (19, 130)] {
         let size = Size { rows, columns };
-        let maps = Pool::new(kind, size).maps();
-        let meeting = cases::meeting(&all, kind, size);
-        let done = |own: &Entry| {
-            let mut work = (own.make)(kind, size, Rc::clone(&maps));
-            // Twice, since hot samples go on where the last run ended.
-            let run = |work: &mut dyn Work| (work.run(), work.result(), work.operations());
+        let (maps, meeting) = (maps(kind, size), meeting(kind, size));
+        let done = |make: &Make| {
+            let mut work = make(size, Rc::clone(&maps));
             [1, 2].map(|seed| {
                 work.load(seed, 3);
-                [run(&mut *work), run(&mut *work)]
+                // Twice, since hot samples go on where the last run ended.
+                [(); 2].map(|()| (work.run(), work.result(), work.operations()))
             })
         };
-        let mut others = meeting.iter();
-        let first = others.next().ok_or("no layout does this work")?;
-        let right = done(first);
-        for other in others {
-            compared += 1;
-            if done(other) != right {
-                let (own, first) = (other.name(), first.name());
-                let name = cases::size_text(size);
-                return Err(format!("{own} differs from {first} on {name}"));
-            }
+        let ((first, make), others) = meeting.split_first().ok_or("no layout does this work")?;
+        let right = done(make);
+        if let Some((own, _)) = others.iter().find(|(_, make)| done(make) != right) {
+            let (own, first, size) = (own.name(), first.name(), cases::size_text(size));
+            return Err(format!("{own} differs from {first} on {size}"));
         }
+        compared += others.len();
     }
     Ok(format!("{compared} comparisons of digests"))
 }
@@ -98,26 +82,25 @@ fn agreement(kind: Kind) -> Result<String, String> {
 fn drawn(side: usize, rows: &[&str]) -> Map {
     let size = Size::square(side);
     let (top, left) = ((side - rows.len()) / 2, (side - rows[0].len()) / 2);
-    let mut cells = vec![0; size.points()];
-    for (row, letters) in rows.iter().enumerate() {
-        for (column, letter) in letters.bytes().enumerate() {
-            let at = Coord::new(top + row, left + column);
-            cells[size.number(at)] = u8::from(letter == b'O');
-        }
-    }
-    Map::new(size, cells.into_iter())
+    let cell = |at: Coord| {
+        // Above it and on its left, a number is too large.
+        let row = rows.get(usize::from(at.row).wrapping_sub(top));
+        let column = usize::from(at.column).wrapping_sub(left);
+        u8::from(row.and_then(|row| row.as_bytes().get(column)) == Some(&b'O'))
+    };
+    Map::new(size, size.coords().map(cell))
 }
 
-/// The number of living cells after each generation, the first included.
-fn populations(map: &Map, generations: usize) -> Vec<u64> {
+/// Lets a map live for so many generations more, and counts the cells that are alive then.
+fn living(map: &Map) -> impl FnMut(u64) -> u64 + use<> {
     let mut life = BitLife::<1>::new(map.size);
     life.load(map);
-    let mut counts = vec![life.cells().count()];
-    for _ in 0..generations {
-        life.run();
-        counts.push(life.cells().count());
+    move |generations| {
+        for _ in 0..generations {
+            life.run();
+        }
+        life.now.count()
     }
-    counts
 }
 
 fn expect(what: &str, own: u64, right: u64) -> Result<(), String> {
@@ -129,87 +112,57 @@ fn expect(what: &str, own: u64, right: u64) -> Result<(), String> {
 
 /// Stable from generation 1,103 on, with 116 cells (J. H. Conway, 1970).
 fn r_pentomino() -> Result<String, String> {
-    let counts = populations(&drawn(800, &[".OO", "OO.", ".O."]), 1200);
-    for (generation, &count) in counts.iter().enumerate().skip(1103) {
-        expect(&format!("generation {generation}"), count, 116)?;
-    }
-    match counts[1102] {
-        116 => Err("116 cells live in generation 1102 already".into()),
-        _ => Ok("116 cells from generation 1103 on".into()),
-    }
+    stable(&drawn(800, &[".OO", "OO.", ".O."]), 116, 1103, 1200)
 }
 
 /// Stable from generation 5,206 on, with 633 cells (C. Corderman, 1971). Its gliders fly
-/// by a cell in four generations, and the grid grows before they meet its edges.
+/// by a cell in four generations and do not meet the edges.
 fn acorn() -> Result<String, String> {
-    let mut map = drawn(220, &[".O.....", "...O...", "OO..OOO"]);
-    let mut generation = 0;
-    for until in (600..=5400).step_by(400) {
-        let mut life = BitLife::<1>::new(map.size);
-        life.load(&map);
-        while generation < until {
-            life.run();
-            generation += 1;
-            let count = || life.cells().count();
-            if generation == 5205 && count() == 633 {
-                return Err("633 cells live in generation 5205 already".into());
-            }
-            if generation > 5205 {
-                expect(&format!("generation {generation}"), count(), 633)?;
-            }
-        }
-        map = framed(&life, 100);
-    }
-    Ok("633 cells from generation 5206 on".into())
+    let acorn = [".O.....", "...O...", "OO..OOO"];
+    stable(&drawn(2620, &acorn), 633, 5206, 5400)
 }
 
-/// The cells that live, with so many dead rows and columns on each side.
-fn framed(life: &BitLife<1>, by: usize) -> Map {
-    let inner = life.cells().size();
-    let size = Size {
-        rows: inner.rows + 2 * by,
-        columns: inner.columns + 2 * by,
-    };
-    let cell = |at: Coord| {
-        // Beside the inner grid, a number is too large.
-        let [row, column] = [at.row, at.column].map(|own| usize::from(own).wrapping_sub(by));
-        let is_inner = row < inner.rows && column < inner.columns;
-        u8::from(is_inner && life.cells().get(row, column))
-    };
-    Map::new(size, size.coords().map(cell))
+/// Has so many cells from a generation on, and another number before it.
+fn stable(map: &Map, cells: u64, from: u64, until: u64) -> Result<String, String> {
+    let (mut count, before) = (living(map), from - 1);
+    if count(before) == cells {
+        return Err(format!("{cells} cells live in generation {before} already"));
+    }
+    for generation in from..=until {
+        expect(&format!("generation {generation}"), count(1), cells)?;
+    }
+    Ok(format!("{cells} cells from generation {from} on"))
 }
 
-/// What each representation of some kinds leaves of a map after some generations.
-fn after(kinds: &[Kind], map: &Map, generations: [usize; 3]) -> Vec<(String, [u64; 3])> {
-    let (entries, maps): (_, Rc<[Map]>) = (entries::all(), Rc::new([map.clone()]));
-    let mut left = Vec::new();
-    for &kind in kinds {
-        for own in cases::meeting(&entries, kind, map.size) {
-            let result = |generations| {
-                let mut work = (own.make)(kind, map.size, Rc::clone(&maps));
-                work.load(1, 1);
-                for _ in 0..generations {
-                    work.run();
-                }
-                work.result()
-            };
-            left.push((own.name(), generations.map(result)));
-        }
-    }
-    left
+/// What each representation of two kinds leaves of a map after some generations.
+fn after(kinds: [Kind; 2], map: &Map, generations: [usize; 3]) -> Vec<(String, [u64; 3])> {
+    let maps: Rc<[Map]> = Rc::new([map.clone()]);
+    let meeting = kinds.into_iter().flat_map(|kind| meeting(kind, map.size));
+    let left = meeting.map(|(own, make)| {
+        let result = |generations| {
+            let mut work = make(map.size, Rc::clone(&maps));
+            work.load(1, 1);
+            for _ in 0..generations {
+                work.run();
+            }
+            work.result()
+        };
+        (own.name(), generations.map(result))
+    });
+    left.collect()
 }
 
 /// Dies in generation 130, in every layout of bytes and of bits.
 fn diehard() -> Result<String, String> {
     let map = drawn(96, &["......O.", "OO......", ".O...OOO"]);
-    let counts = populations(&map, 130);
-    expect("generation 130", counts[130], 0)?;
-    if counts[129] == 0 {
+    let mut count = living(&map);
+    if count(129) == 0 {
         return Err("no cell lives in generation 129".into());
     }
+    expect("generation 130", count(1), 0)?;
     let kinds = [Kind::LifeBytes, Kind::LifeBits];
-    let all = after(&kinds, &map, [129, 130, 131]);
-    let empty = after(&kinds, &drawn(96, &["."]), [0, 0, 0]);
+    let all = after(kinds, &map, [129, 130, 131]);
+    let empty = after(kinds, &drawn(96, &["."]), [0, 0, 0]);
     for ((name, [last, dead, still]), (_, [none, ..])) in all.iter().zip(&empty) {
         if (dead, still) != (none, none) || last == none {
             return Err(format!("{name} does not die in generation 130"));
@@ -225,7 +178,7 @@ fn glider() -> Result<String, String> {
     for side in [40, 64, 100] {
         let map = drawn(side, &[".O.", "..O", "OOO"]);
         let kinds = [Kind::LifeBytesTorus, Kind::LifeBitsTorus];
-        all = after(&kinds, &map, [0, 4 * side - 4, 4 * side]);
+        all = after(kinds, &map, [0, 4 * side - 4, 4 * side]);
         for (name, [begin, before, round]) in &all {
             if begin != round || begin == before {
                 return Err(format!("{name}: no glider goes round on {side}x{side}"));
@@ -237,23 +190,21 @@ fn glider() -> Result<String, String> {
 
 /// Bill Gosper's gun fires a glider of five cells every 30 generations.
 fn gun() -> Result<String, String> {
-    let map = drawn(
-        300,
-        &[
-            "........................O...........",
-            "......................O.O...........",
-            "............OO......OO............OO",
-            "...........O...O....OO............OO",
-            "OO........O.....O...OO..............",
-            "OO........O...O.OO....O.O...........",
-            "..........O.....O.......O...........",
-            "...........O...O....................",
-            "............OO......................",
-        ],
-    );
-    let counts = populations(&map, 450);
-    for (number, count) in counts.iter().step_by(30).enumerate() {
-        expect(&format!("{number} gliders"), *count, 36 + 5 * number as u64)?;
+    let rows = [
+        "........................O...........",
+        "......................O.O...........",
+        "............OO......OO............OO",
+        "...........O...O....OO............OO",
+        "OO........O.....O...OO..............",
+        "OO........O...O.OO....O.O...........",
+        "..........O.....O.......O...........",
+        "...........O...O....................",
+        "............OO......................",
+    ];
+    let mut count = living(&drawn(300, &rows));
+    for gliders in 0..=15 {
+        let cells = count(if gliders == 0 { 0 } else { 30 });
+        expect(&format!("{gliders} gliders"), cells, 36 + 5 * gliders)?;
     }
     Ok("15 gliders in 450 generations".into())
 }
@@ -269,7 +220,7 @@ fn percolation() -> Result<String, String> {
     for _ in 0..maps {
         labels.load(&Map::random(size, CRITICAL_WALLS, &mut random));
         labels.run();
-        components += u64::from(labels.components());
+        components += u64::from(labels.components);
     }
     let share = components as f64 / (maps * size.points()) as f64;
     let right = 0.0276 + 0.36 / size.columns as f64;

@@ -3,7 +3,6 @@
 use crate::maps::{Map, Random};
 use crate::plane::Size;
 use measure::DescribedWork;
-use std::cell::OnceCell;
 use std::rc::Rc;
 
 /// The workloads: the name of each, the unit of an operation, and what is done.
@@ -98,40 +97,15 @@ impl Kind {
     }
 }
 
-pub(crate) fn described() -> Vec<DescribedWork> {
-    Kind::ALL.iter().map(|kind| kind.about()).collect()
+/// Number of maps of a case, a million points together: enough that a branch predictor
+/// learns none by repetition.
+pub(crate) fn count(size: Size) -> usize {
+    ((1 << 20) / size.points()).clamp(2, 256)
 }
 
-/// The seed of all maps.
-const SEED: u64 = 2026;
-/// Points of all maps of a pool, unless the fewest have more.
-const POINTS: usize = 1 << 20;
-
-/// The maps of a case, made when the first contender is.
-pub(crate) struct Pool {
-    kind: Kind,
-    size: Size,
-    maps: OnceCell<Rc<[Map]>>,
-}
-
-impl Pool {
-    pub(crate) fn new(kind: Kind, size: Size) -> Rc<Self> {
-        Rc::new(Self {
-            kind,
-            size,
-            maps: OnceCell::new(),
-        })
-    }
-
-    /// Number of maps: enough that a branch predictor learns none by repetition.
-    pub(crate) fn count(&self) -> usize {
-        (POINTS / self.size.points()).clamp(2, 256)
-    }
-
-    pub(crate) fn maps(&self) -> Rc<[Map]> {
-        let mut random = Random::new(SEED);
-        let mut map = |_| self.kind.map(self.size, &mut random);
-        let made = || (0..self.count()).map(&mut map).collect();
-        Rc::clone(self.maps.get_or_init(made))
-    }
+/// The maps of a case, always the same.
+pub(crate) fn maps(kind: Kind, size: Size) -> Rc<[Map]> {
+    let mut random = Random::new(2026);
+    let map = |_| kind.map(size, &mut random);
+    (0..count(size)).map(map).collect()
 }

@@ -8,10 +8,9 @@
 //!
 //! * `plane`: the common trait. `planes`: the layouts, a file for each family.
 //! * `jobs`: what is done on them, a file for each kind of work.
-//! * `maps`: what they hold, and maps of other people.
-//! * `paths`: shortest paths of such maps.
+//! * `maps`: what they hold. `paths`: shortest paths on maps that a user has.
 //! * `kinds`: the workloads with their inputs. `entries`: which layouts meet.
-//! * `cases`, `checks`: both together, for the program.
+//!   `cases`, `checks`: both together, for the program.
 
 mod cases;
 mod checks;
@@ -24,7 +23,7 @@ pub mod plane;
 pub mod planes;
 
 use measure::{Case, Described, DescribedWork, Proof, World};
-pub use plane::{BadInput, Plane, Size};
+pub use plane::{Plane, Size};
 
 /// Grids, for the registry.
 pub struct Grids;
@@ -43,7 +42,7 @@ impl World for Grids {
     }
 
     fn workloads() -> Vec<DescribedWork> {
-        kinds::described()
+        kinds::Kind::ALL.iter().map(|kind| kind.about()).collect()
     }
 
     fn checks() -> Vec<Proof> {

@@ -1,6 +1,8 @@
 //! What grids hold: random maps, mazes and caves.
 
 use crate::plane::{Coord, ORTHOGONAL, STEPS, Size};
+use std::collections::VecDeque;
+use std::iter::{from_fn, repeat_n};
 
 /// A free cell of a map.
 pub const FREE: u8 = 0;
@@ -30,9 +32,8 @@ impl Random {
         (((self.draw() >> 32) * below as u64) >> 32) as usize
     }
 
-    /// True in `millionths` of a million draws.
-    fn chance(&mut self, millionths: u32) -> bool {
-        self.below(1_000_000) < millionths as usize
+    fn place(&mut self, size: Size) -> Coord {
+        Coord::new(self.below(size.rows), self.below(size.columns))
     }
 }
 
@@ -59,7 +60,7 @@ impl Map {
 
     /// A map of which each cell is 1 with a chance of `millionths`.
     pub fn random(size: Size, millionths: u32, random: &mut Random) -> Self {
-        let cell = |_| u8::from(random.chance(millionths));
+        let cell = |_| u8::from(random.below(1_000_000) < millionths as usize);
         Self::new(size, (0..size.points()).map(cell))
     }
 
@@ -70,20 +71,15 @@ impl Map {
 
     /// The same with `count` random places.
     pub fn with_places(mut self, count: usize, random: &mut Random) -> Self {
-        let place = |random: &mut Random| {
-            Coord::new(
-                random.below(self.size.rows),
-                random.below(self.size.columns),
-            )
-        };
-        self.places = (0..count).map(|_| place(random)).collect();
+        self.places = (0..count).map(|_| random.place(self.size)).collect();
         self
     }
 
     /// Whether a place is on the map and free.
-    pub fn is_free(&self, row: usize, column: usize) -> bool {
-        let is_on = row < self.size.rows && column < self.size.columns;
-        is_on && self.cells[row * self.size.columns + column] == FREE
+    pub fn is_free(&self, at: Coord) -> bool {
+        // A row that is off the map lies behind all cells.
+        let is_on = usize::from(at.column) < self.size.columns;
+        is_on && self.cells.get(self.size.number(at)) == Some(&FREE)
     }
 
     /// A map of which `millionths` of a million cells are walls, and as its places
@@ -91,9 +87,8 @@ impl Map {
     pub fn open(size: Size, millionths: u32, count: usize, random: &mut Random) -> Self {
         loop {
             let mut map = Self::random(size, millionths, random);
-            let start = Coord::new(random.below(size.rows), random.below(size.columns));
-            let joined = map.joined(start);
-            if 2 * joined.len() > map.size.points() / 2 {
+            let joined = map.joined(random.place(size));
+            if 4 * joined.len() > size.points() {
                 let place = |_| joined[random.below(joined.len())];
                 map.places = (0..count).map(place).collect();
                 return map;
@@ -104,37 +99,33 @@ impl Map {
     /// The free cells that can be reached by orthogonal steps, `start` first; none if
     /// that is a wall.
     pub fn joined(&self, start: Coord) -> Vec<Coord> {
-        let mut is_new: Vec<bool> = self.cells.iter().map(|&cell| cell == FREE).collect();
-        self.flood(start, &mut is_new).0
+        let mut left = self.clone();
+        left.flood(start).map(|(at, _)| at).collect()
     }
 
-    /// Those that are new, in breadth-first order, and the distance of the last.
-    fn flood(&self, start: Coord, is_new: &mut [bool]) -> (Vec<Coord>, usize) {
-        let mut take = |at: Coord| std::mem::take(&mut is_new[self.size.number(at)]);
-        let mut found: Vec<Coord> = take(start).then_some(start).into_iter().collect();
-        let (mut taken, mut level, mut distance) = (0, found.len(), 0);
-        while let Some(&at) = found.get(taken) {
-            if taken == level {
-                (level, distance) = (found.len(), distance + 1);
-            }
-            taken += 1;
-            for step in &STEPS[..ORTHOGONAL] {
-                let near = at.moved(*step);
-                if self.is_free(near.row.into(), near.column.into()) && take(near) {
-                    found.push(near);
+    /// Makes walls of these cells in breadth-first order, each with its distance.
+    fn flood(&mut self, start: Coord) -> impl Iterator<Item = (Coord, usize)> {
+        let mut queue = VecDeque::from([(start, 0)]);
+        from_fn(move || {
+            loop {
+                let (at, distance) = queue.pop_front()?;
+                if self.is_free(at) {
+                    self.cells[self.size.number(at)] = WALL;
+                    let near = STEPS[..ORTHOGONAL].iter().map(|step| at.moved(*step));
+                    queue.extend(near.map(|near| (near, distance + 1)));
+                    return Some((at, distance));
                 }
             }
-        }
-        (found, distance)
+        })
     }
 
     /// The number of cells of each component, and the distance of the cell that is
     /// farthest from its first one.
     pub fn components(&self) -> Vec<(usize, usize)> {
-        let mut is_new: Vec<bool> = self.cells.iter().map(|&cell| cell == FREE).collect();
-        let floods = self.size.coords().map(|at| self.flood(at, &mut is_new));
-        let floods = floods.map(|(cells, distance)| (cells.len(), distance));
-        floods.filter(|own| own.0 > 0).collect()
+        let mut left = self.clone();
+        let add = |(cells, _): (usize, usize), (_, distance)| (cells + 1, distance);
+        let component = |at| left.is_free(at).then(|| left.flood(at).fold((0, 0), add));
+        self.size.coords().filter_map(component).collect()
     }
 
     /// A map as level generators make caves: of random cells, each becomes what most of the
@@ -146,18 +137,17 @@ impl Map {
         loop {
             let mut map = Self::random(size, 450_000, random);
             for _ in 0..4 {
-                let is_wall = |row, column| !map.is_free(row, column);
                 let most = |at: Coord| {
-                    let near = STEPS.map(|step| at.moved(step));
-                    let near = near.into_iter().chain([at]);
-                    let near = near.filter(|at| is_wall(at.row.into(), at.column.into()));
-                    u8::from(near.count() >= 5)
+                    let nine = STEPS.into_iter().chain([(0, 0)]);
+                    let walls = nine.filter(|step| !map.is_free(at.moved(*step)));
+                    u8::from(walls.count() >= 5)
                 };
                 map.cells = size.coords().map(most).collect();
             }
+            let start = random.place(size);
+            let joined = map.joined(start).len();
             let free = map.cells.iter().filter(|&&cell| cell == FREE).count();
-            let start = Coord::new(random.below(size.rows), random.below(size.columns));
-            if !map.joined(start).is_empty() && 4 * map.joined(start).len() >= free {
+            if joined > 0 && 4 * joined >= free {
                 map.places = vec![start];
                 return map;
             }
@@ -168,40 +158,31 @@ impl Map {
     /// columns: a random walk that goes back where it finds no new room. Its places are
     /// the first room and a random one.
     pub fn maze(size: Size, random: &mut Random) -> Self {
-        let mut cells = vec![WALL; size.points()];
         let rooms = |length: usize| (length - 1).max(2) / 2;
         let (down, across) = (rooms(size.rows), rooms(size.columns));
-        let cell = |row: usize, column: usize| row * size.columns + column;
-        let mut way = vec![(0, 0)];
-        cells[cell(1, 1)] = FREE;
-        while let Some(&(row, column)) = way.last() {
-            let near = [(-1, 0), (0, -1), (0, 1), (1, 0)].map(|(rows, columns)| {
-                let (to, side): (usize, usize) = (moved(row, rows), moved(column, columns));
-                let is_new =
-                    to < down && side < across && cells[cell(2 * to + 1, 2 * side + 1)] == WALL;
-                is_new.then_some((to, side))
-            });
-            let found = near.iter().flatten().count();
+        let room = |row: usize, column: usize| Coord::new(2 * row + 1, 2 * column + 1);
+        let is_room =
+            |at: Coord| usize::from(at.row) < 2 * down && usize::from(at.column) < 2 * across;
+        let mut map = Self::new(size, repeat_n(WALL, size.points()));
+        let first = room(0, 0);
+        map.cells[size.number(first)] = FREE;
+        let mut way = vec![first];
+        while let Some(&at) = way.last() {
+            let two = |&step| [at.moved(step), at.moved(step).moved(step)];
+            let near = STEPS[..ORTHOGONAL].iter().map(two);
+            let mut new = near.filter(|&[_, room]| is_room(room) && !map.is_free(room));
+            let found = new.clone().count();
             if found == 0 {
                 way.pop();
                 continue;
             }
             let chosen = random.below(found);
-            let (to, side) = *near.iter().flatten().nth(chosen).expect("fewer than found");
-            cells[cell(row + to + 1, column + side + 1)] = FREE;
-            cells[cell(2 * to + 1, 2 * side + 1)] = FREE;
-            way.push((to, side));
+            let [passage, room] = new.nth(chosen).expect("fewer than found");
+            map.cells[size.number(passage)] = FREE;
+            map.cells[size.number(room)] = FREE;
+            way.push(room);
         }
-        let room = |row: usize, column: usize| Coord::new(2 * row + 1, 2 * column + 1);
-        let last = room(random.below(down), random.below(across));
-        Self {
-            size,
-            cells,
-            places: vec![room(0, 0), last],
-        }
+        map.places = vec![first, room(random.below(down), random.below(across))];
+        map
     }
-}
-
-fn moved(from: usize, by: isize) -> usize {
-    from.wrapping_add_signed(by)
 }

@@ -1,7 +1,7 @@
 //! Shortest paths of a map that a user has, on each layout.
 
-use crate::entries;
-use crate::jobs::Path;
+use crate::entries::meeting;
+use crate::jobs::{Job, Path};
 use crate::kinds::Kind;
 use crate::maps::Map;
 use crate::plane::{Coord, Extent, Plane, Size};
@@ -13,16 +13,18 @@ pub type Find = fn(&Map, &[(Coord, Coord)]) -> Vec<(Option<u32>, u64)>;
 
 /// The layouts that have paths at a size, by name.
 pub fn layouts(size: Size) -> Vec<(String, Find)> {
-    let own = entries::all().into_iter();
-    let own = own.filter(|own| own.known.is_none() && (own.does)(Kind::Path, size));
-    own.filter_map(|own| Some((own.name(), own.find?)))
-        .collect()
+    let meeting = meeting(Kind::Path, size).into_iter();
+    let found = meeting.filter_map(|(own, _)| Some((own.name(), own.find?)));
+    found.collect()
 }
 
 pub(crate) fn find<P: Plane>(map: &Map, ends: &[(Coord, Coord)]) -> Vec<(Option<u32>, u64)> {
     let mut path = Path::new(P::new(P::Extent::of(map.size)));
-    path.load_map(map);
-    ends.iter()
-        .map(|&(from, to)| path.timed(from, to))
-        .collect()
+    path.load(map);
+    let mut timed = |&(from, to): &(Coord, Coord)| {
+        path.places = vec![from, to];
+        let visited = path.run();
+        (path.found[0], visited)
+    };
+    ends.iter().map(&mut timed).collect()
 }

@@ -7,9 +7,9 @@ use crate::planes::bits::{Bits, LifeScratch, WORD, life};
 use work::Footprint;
 
 /// One generation of Life; off the grid nothing lives, or the grid is a torus.
-#[derive(Clone, Debug)]
 pub struct BitLife<const BORDER: usize, const TORUS: bool = false> {
-    now: Bits<BORDER>,
+    /// The cells that live.
+    pub(crate) now: Bits<BORDER>,
     next: Bits<BORDER>,
     scratch: LifeScratch,
 }
@@ -22,11 +22,6 @@ impl<const BORDER: usize, const TORUS: bool> BitLife<BORDER, TORUS> {
             next: Bits::new(size),
             scratch: LifeScratch::new::<BORDER>(size),
         }
-    }
-
-    /// The cells that live.
-    pub fn cells(&self) -> &Bits<BORDER> {
-        &self.now
     }
 }
 
@@ -42,11 +37,11 @@ impl<const BORDER: usize, const TORUS: bool> Job for BitLife<BORDER, TORUS> {
         }
         life::<BORDER, TORUS>(&self.now, &mut self.next, &mut self.scratch);
         std::mem::swap(&mut self.now, &mut self.next);
-        self.now.size().points() as u64
+        self.now.size.points() as u64
     }
 
     fn digest(&self) -> u64 {
-        let places = self.now.size().coords();
+        let places = self.now.size.coords();
         digest(places.map(|at| self.now.get(at.row.into(), at.column.into()).into()))
     }
 
@@ -58,7 +53,6 @@ impl<const BORDER: usize, const TORUS: bool> Job for BitLife<BORDER, TORUS> {
 
 /// The number of cells at each distance, a whole row of words at a time: the next level
 /// is what lies beside the last one, is free and was not seen.
-#[derive(Clone, Debug)]
 pub struct BitLevels {
     free: Bits<1>,
     /// Free cells that were not reached.
@@ -94,28 +88,21 @@ impl Job for BitLevels {
 
     #[inline(never)]
     fn run(&mut self) -> u64 {
-        let Self {
-            free,
-            left,
-            level,
-            next,
-            start,
-            counts,
-        } = self;
-        left.clone_from(free);
+        let (left, level, next) = (&mut self.left, &mut self.level, &mut self.next);
+        left.clone_from(&self.free);
         level.clear();
         next.clear();
-        counts.clear();
-        let (row, column) = (usize::from(start.row), usize::from(start.column));
+        self.counts.clear();
+        let (row, column) = (usize::from(self.start.row), usize::from(self.start.column));
         let bit = 1 << (column % WORD);
         level.row_mut(row)[column / WORD] = bit;
         left.row_mut(row)[column / WORD] &= !bit;
         // The rows that hold a bit of the level. Bits of older levels in other rows do
         // nothing: what lies beside them was taken out of `left`.
         let (mut rows, mut reached, mut count) = (row..row + 1, 0, 1);
-        let last = free.size().rows;
+        let last = self.free.size.rows;
         while count > 0 {
-            counts.push(count);
+            self.counts.push(count);
             reached += u64::from(count);
             rows = rows.start.saturating_sub(1)..(rows.end + 1).min(last);
             count = level.spread(rows.clone(), left, next);

@@ -12,14 +12,14 @@ const UNSEEN: u32 = 0;
 const WALLED: u32 = u32::MAX;
 
 /// Labels from 1.
-#[derive(Clone, Debug)]
 pub struct Labels<P: Plane> {
     plane: P,
     blank: P::Map<u32>,
     labels: P::Map<u32>,
     /// Cells whose neighbours were not looked at, and four more.
     stack: Vec<P::Point>,
-    components: u32,
+    /// Number of components that the last run has found.
+    pub components: u32,
 }
 
 impl<P: Plane> Labels<P> {
@@ -34,11 +34,6 @@ impl<P: Plane> Labels<P> {
             plane,
         }
     }
-
-    /// Number of components that the last run has found.
-    pub fn components(&self) -> u32 {
-        self.components
-    }
 }
 
 impl<P: Plane> Job for Labels<P> {
@@ -49,13 +44,8 @@ impl<P: Plane> Job for Labels<P> {
 
     #[inline(never)]
     fn run(&mut self) -> u64 {
-        let Self {
-            plane,
-            labels,
-            stack,
-            ..
-        } = self;
-        plane.copy(&self.blank, labels);
+        let (plane, labels, stack) = (&self.plane, &mut self.labels, &mut self.stack);
+        labels.clone_from(&self.blank);
         self.components = 0;
         for at in coords(plane) {
             let first = plane.point(at);

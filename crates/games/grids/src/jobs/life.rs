@@ -5,11 +5,10 @@ use super::Job;
 use super::sweep::{Conway, Sweep};
 use crate::maps::Map;
 use crate::plane::{Extent, Plane};
-use crate::planes::bordered::Bordered;
+use crate::planes::{bits::rows_of_piece, bordered::Bordered};
 use work::Footprint;
 
 /// Off the grid nothing lives; with a border on both sides it is a torus.
-#[derive(Clone, Debug)]
 pub struct LifeBySums<E: Extent, const SIDES: usize> {
     life: Sweep<Bordered<E, SIDES>, Conway>,
     sums: Vec<u8>,
@@ -19,14 +18,10 @@ impl<E: Extent, const SIDES: usize> LifeBySums<E, SIDES> {
     /// An empty grid.
     pub fn new(plane: Bordered<E, SIDES>) -> Self {
         Self {
-            sums: vec![0; rows_of_piece(&plane) * plane.stride() + 2],
+            sums: vec![0; rows_of_piece(PIECE, plane.stride()) * plane.stride() + 2],
             life: Sweep::new(plane),
         }
     }
-}
-
-fn rows_of_piece<E: Extent, const SIDES: usize>(plane: &Bordered<E, SIDES>) -> usize {
-    (PIECE / plane.stride()).max(1)
 }
 
 /// Cells of a piece of rows, whose sums stay in the first cache.
@@ -70,7 +65,7 @@ impl<E: Extent, const SIDES: usize> Job for LifeBySums<E, SIDES> {
         }
         // The border lies among the points: some rows are one line of cells.
         let (rows, stride) = (plane.rows(), plane.stride());
-        let step = rows_of_piece(plane);
+        let step = rows_of_piece(PIECE, stride);
         for first in (0..rows).step_by(step) {
             let behind = (first + step).min(rows);
             let own = plane.first(first)..plane.first(behind) - SIDES;
@@ -94,10 +89,8 @@ impl<E: Extent, const SIDES: usize> Job for LifeBySums<E, SIDES> {
     }
 
     fn bytes(&self) -> Footprint {
-        let Footprint { position, working } = self.life.bytes();
-        Footprint {
-            position,
-            working: working + self.sums.len() as u64,
-        }
+        let mut bytes = self.life.bytes();
+        bytes.working += self.sums.len() as u64;
+        bytes
     }
 }

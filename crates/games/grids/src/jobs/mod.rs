@@ -18,10 +18,10 @@ pub use life::LifeBySums;
 pub use path::{DIAGONAL, Path, STRAIGHT};
 pub use search::{Distances, Levels, UNSEEN};
 pub use sweep::{Conway, Five, Nine, Rule, Sweep};
-pub use walk::{Columns, Copy, RandomOrder, Reading, Rows, Sight, Walk};
+pub use walk::{AT_RANDOM, COLUMNS, Copy, ROWS, Sight, Walk};
 
 use crate::maps::{Map, Random};
-use crate::plane::{Cell, Coord, Plane};
+use crate::plane::{Cell, Coord, Plane, Size};
 use std::rc::Rc;
 use work::{Footprint, Work};
 
@@ -47,7 +47,7 @@ pub(crate) fn digest(words: impl Iterator<Item = u64>) -> u64 {
 /// All places of a plane, row by row.
 pub(crate) fn coords<P: Plane>(plane: &P) -> impl Iterator<Item = Coord> + use<P> {
     let (rows, columns) = (plane.rows(), plane.columns());
-    (0..rows).flat_map(move |row| (0..columns).map(move |column| Coord::new(row, column)))
+    Size { rows, columns }.coords()
 }
 
 /// The contents of a map, row by row.

@@ -22,16 +22,15 @@ const WALLED: u32 = 0;
 const BEGIN: u32 = 1;
 
 /// Paths from the first of a map's places to each of the others.
-#[derive(Clone, Debug)]
 pub struct Path<P: Plane> {
     plane: P,
     blank: P::Map<u32>,
     lengths: P::Map<u32>,
-    places: Vec<Coord>,
+    pub(crate) places: Vec<Coord>,
     /// A list for each length of a straight step: points with the length of the way to
     /// them.
     buckets: Vec<Vec<(P::Point, u32)>>,
-    found: Vec<Option<u32>>,
+    pub(crate) found: Vec<Option<u32>>,
 }
 
 impl<P: Plane> Path<P> {
@@ -48,30 +47,12 @@ impl<P: Plane> Path<P> {
         }
     }
 
-    /// Puts a map into its own buffers, without places.
-    pub fn load_map(&mut self, map: &Map) {
-        let content = |cell| if cell == FREE { UNSEEN } else { WALLED };
-        put(&self.plane, &mut self.blank, &map.cells, content);
-    }
-
-    /// What [`length`](Self::length) returns, by the code that is timed.
-    pub fn timed(&mut self, from: Coord, to: Coord) -> (Option<u32>, u64) {
-        self.places = vec![from, to];
-        let visited = self.run();
-        (self.found[0], visited)
-    }
-
     /// The length of the shortest path, none where there is no path, and the number of
     /// points whose neighbours were visited.
     #[inline(always)]
     pub fn length(&mut self, from: Coord, to: Coord) -> (Option<u32>, u64) {
-        let Self {
-            plane,
-            lengths,
-            buckets,
-            ..
-        } = self;
-        plane.copy(&self.blank, lengths);
+        let (plane, lengths, buckets) = (&self.plane, &mut self.lengths, &mut self.buckets);
+        lengths.clone_from(&self.blank);
         let steps = STEPS.map(|step| plane.step(step));
         let (start, goal) = (plane.point(from), plane.point(to));
         let begin = estimate(from, to);
@@ -84,8 +65,7 @@ impl<P: Plane> Path<P> {
             buckets[bucket].push(entry);
         };
         put(buckets, begin, (start, BEGIN));
-        let (mut current, mut visited) = (0, 0);
-        let mut best = UNSEEN;
+        let (mut current, mut visited, mut best) = (0, 0, UNSEEN);
         while current < buckets.len() {
             // What is left can't be shorter.
             if best != UNSEEN && begin + current as u32 * STRAIGHT >= best {
@@ -126,11 +106,9 @@ impl<P: Plane> Path<P> {
             }
         }
         buckets.iter_mut().for_each(Vec::clear);
-        let found = plane.get(lengths, goal);
-        (
-            (found != UNSEEN && found != WALLED).then(|| found - BEGIN),
-            visited,
-        )
+        let found = Some(plane.get(lengths, goal));
+        let found = found.filter(|own| ![UNSEEN, WALLED].contains(own));
+        (found.map(|own| own - BEGIN), visited)
     }
 }
 
@@ -145,7 +123,8 @@ fn estimate(from: Coord, to: Coord) -> u32 {
 
 impl<P: Plane> Job for Path<P> {
     fn load(&mut self, map: &Map) {
-        self.load_map(map);
+        let content = |cell| if cell == FREE { UNSEEN } else { WALLED };
+        put(&self.plane, &mut self.blank, &map.cells, content);
         self.places.clone_from(&map.places);
     }
 

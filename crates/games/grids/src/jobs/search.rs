@@ -13,7 +13,6 @@ pub(super) const WALLED: u32 = u32::MAX - 1;
 
 /// Distances with a queue. Walls stand in the map of distances, so that one look finds
 /// both.
-#[derive(Clone, Debug)]
 pub struct Distances<P: Plane> {
     plane: P,
     /// The map before a search.
@@ -55,13 +54,8 @@ impl<P: Plane> Job for Distances<P> {
 
     #[inline(never)]
     fn run(&mut self) -> u64 {
-        let Self {
-            plane,
-            distances,
-            queue,
-            ..
-        } = self;
-        plane.copy(&self.blank, distances);
+        let (plane, distances, queue) = (&self.plane, &mut self.distances, &mut self.queue);
+        distances.clone_from(&self.blank);
         let start = plane.point(self.start);
         plane.set(distances, start, 0);
         queue[0] = start;
@@ -95,7 +89,6 @@ impl<P: Plane> Job for Distances<P> {
 }
 
 /// The number of cells at each distance, with a queue: what bits find without one.
-#[derive(Clone, Debug)]
 pub struct Levels<P: Plane> {
     search: Distances<P>,
     counts: Vec<u32>,
@@ -119,14 +112,9 @@ impl<P: Plane> Job for Levels<P> {
     #[inline(never)]
     fn run(&mut self) -> u64 {
         let reached = self.search.run();
-        let Distances {
-            plane,
-            distances,
-            queue,
-            queued,
-            ..
-        } = &self.search;
-        let queue = &queue[..*queued];
+        let found = &self.search;
+        let (plane, distances) = (&found.plane, &found.distances);
+        let queue = &found.queue[..found.queued];
         self.counts.clear();
         // The queue is in order of distance.
         let mut level = 0..0;

@@ -22,13 +22,10 @@ pub trait Rule: 'static {
 }
 
 /// A cell and its four neighbours: a step of diffusion.
-#[derive(Clone, Copy, Debug)]
 pub struct Five;
 /// A cell and its eight neighbours: a blur.
-#[derive(Clone, Copy, Debug)]
 pub struct Nine;
 /// A generation of Conway's Life, a cell a byte.
-#[derive(Clone, Copy, Debug)]
 pub struct Conway;
 
 /// The rule of cells of a type by its sum.
@@ -54,18 +51,8 @@ macro_rules! rule {
 rule!(Five, f32, f32::to_bits, |[_, n, _, w, own, e, _, s, _]| {
     own + 0.2 * ((n + s) + (w + e) - 4.0 * own)
 });
-rule!(Nine, f32, f32::to_bits, |[
-    nw,
-    n,
-    ne,
-    w,
-    own,
-    e,
-    sw,
-    s,
-    se,
-]| {
-    let (near, far) = ((n + s) + (w + e), (nw + ne) + (sw + se));
+rule!(Nine, f32, f32::to_bits, |[a, n, b, w, own, e, c, s, d]| {
+    let (near, far) = ((n + s) + (w + e), (a + b) + (c + d));
     0.25 * own + 0.125 * near + 0.0625 * far
 });
 // Three neighbours, or two and itself alive.
@@ -74,7 +61,6 @@ rule!(Conway, u8, u64::from, |[a, b, c, d, own, f, g, h, i]| {
 });
 
 /// One sweep.
-#[derive(Clone, Debug)]
 pub struct Sweep<P: Plane, R: Rule, const TORUS: bool = false> {
     pub(super) plane: P,
     pub(super) now: P::Map<R::Cell>,

@@ -3,69 +3,57 @@
 use super::{Job, contents, digest, put};
 use crate::maps::{FREE, Map, WALL};
 use crate::plane::{Coord, Plane, STEPS};
-use std::marker::PhantomData;
 use work::Footprint;
 
-/// In which order cells are read.
-pub trait Reading: 'static {
-    /// Adds what is read of a plane with these places; returns the number of cells.
-    fn sum<P: Plane>(plane: &P, map: &P::Map<u32>, places: &[Coord], sum: &mut u32) -> u64;
-}
-
 /// Row by row.
-#[derive(Clone, Copy, Debug)]
-pub struct Rows;
+pub const ROWS: u8 = 0;
 /// Column by column.
-#[derive(Clone, Copy, Debug)]
-pub struct Columns;
+pub const COLUMNS: u8 = 1;
 /// At random places.
-#[derive(Clone, Copy, Debug)]
-pub struct RandomOrder;
+pub const AT_RANDOM: u8 = 2;
 
-impl Reading for Rows {
-    #[inline(always)]
-    fn sum<P: Plane>(plane: &P, map: &P::Map<u32>, _: &[Coord], sum: &mut u32) -> u64 {
-        for row in 0..plane.rows() {
-            plane.each_of_row(map, row, |own: u32| *sum = sum.wrapping_add(own));
-        }
-        (plane.rows() * plane.columns()) as u64
-    }
-}
-
-impl Reading for Columns {
-    #[inline(always)]
-    fn sum<P: Plane>(plane: &P, map: &P::Map<u32>, _: &[Coord], sum: &mut u32) -> u64 {
-        for column in 0..plane.columns() {
-            for row in 0..plane.rows() {
-                let own = plane.get(map, plane.point(Coord::new(row, column)));
-                *sum = sum.wrapping_add(own);
+/// Adds what is read of a plane with these places; returns the number of cells.
+#[inline(always)]
+fn add<P: Plane, const ORDER: u8>(
+    plane: &P,
+    map: &P::Map<u32>,
+    places: &[Coord],
+    sum: &mut u32,
+) -> u64 {
+    let (rows, columns) = (plane.rows(), plane.columns());
+    match ORDER {
+        ROWS => {
+            for row in 0..rows {
+                plane.each_of_row(map, row, |own: u32| *sum = sum.wrapping_add(own));
             }
         }
-        (plane.rows() * plane.columns()) as u64
-    }
-}
-
-impl Reading for RandomOrder {
-    #[inline(always)]
-    fn sum<P: Plane>(plane: &P, map: &P::Map<u32>, places: &[Coord], sum: &mut u32) -> u64 {
-        for &at in places {
-            *sum = sum.wrapping_add(plane.get(map, plane.point(at)));
+        COLUMNS => {
+            for column in 0..columns {
+                for row in 0..rows {
+                    let own = plane.get(map, plane.point(Coord::new(row, column)));
+                    *sum = sum.wrapping_add(own);
+                }
+            }
         }
-        places.len() as u64
+        _ => {
+            for &at in places {
+                *sum = sum.wrapping_add(plane.get(map, plane.point(at)));
+            }
+            return places.len() as u64;
+        }
     }
+    (rows * columns) as u64
 }
 
-/// The sum of cells of four bytes, read in some order.
-#[derive(Clone, Debug)]
-pub struct Walk<P: Plane, R> {
+/// The sum of cells of four bytes, read in some order: one of the above.
+pub struct Walk<P: Plane, const ORDER: u8> {
     plane: P,
     map: P::Map<u32>,
     places: Vec<Coord>,
     sum: u32,
-    reading: PhantomData<R>,
 }
 
-impl<P: Plane, R> Walk<P, R> {
+impl<P: Plane, const ORDER: u8> Walk<P, ORDER> {
     /// A grid of zeros.
     pub fn new(plane: P) -> Self {
         Self {
@@ -73,12 +61,11 @@ impl<P: Plane, R> Walk<P, R> {
             plane,
             places: Vec::new(),
             sum: 0,
-            reading: PhantomData,
         }
     }
 }
 
-impl<P: Plane, R: Reading> Job for Walk<P, R> {
+impl<P: Plane, const ORDER: u8> Job for Walk<P, ORDER> {
     fn load(&mut self, map: &Map) {
         let content = |cell: u8| u32::from(cell).wrapping_mul(0x9e37_79b9);
         put(&self.plane, &mut self.map, &map.cells, content);
@@ -88,7 +75,7 @@ impl<P: Plane, R: Reading> Job for Walk<P, R> {
     #[inline(never)]
     fn run(&mut self) -> u64 {
         self.sum = 0;
-        R::sum(&self.plane, &self.map, &self.places, &mut self.sum)
+        add::<P, ORDER>(&self.plane, &self.map, &self.places, &mut self.sum)
     }
 
     fn digest(&self) -> u64 {
@@ -102,7 +89,6 @@ impl<P: Plane, R: Reading> Job for Walk<P, R> {
 }
 
 /// A copy of a grid of bytes.
-#[derive(Clone, Debug)]
 pub struct Copy<P: Plane> {
     plane: P,
     from: P::Map<u8>,
@@ -127,7 +113,7 @@ impl<P: Plane> Job for Copy<P> {
 
     #[inline(never)]
     fn run(&mut self) -> u64 {
-        self.plane.copy(&self.from, &mut self.to);
+        self.to.clone_from(&self.from);
         (self.plane.rows() * self.plane.columns()) as u64
     }
 
@@ -143,7 +129,6 @@ impl<P: Plane> Job for Copy<P> {
 
 /// Lines of sight (Bresenham 1965): from the first place to each of the others, until a
 /// wall.
-#[derive(Clone, Debug)]
 pub struct Sight<P: Plane> {
     plane: P,
     map: P::Map<u8>,
@@ -171,14 +156,9 @@ impl<P: Plane> Job for Sight<P> {
 
     #[inline(never)]
     fn run(&mut self) -> u64 {
-        let Self {
-            plane,
-            map,
-            places,
-            seen,
-        } = self;
+        let (plane, map, seen) = (&self.plane, &self.map, &mut self.seen);
         seen.clear();
-        let Some((&from, goals)) = places.split_first() else {
+        let Some((&from, goals)) = self.places.split_first() else {
             return 0;
         };
         let steps = STEPS.map(|step| plane.step(step));

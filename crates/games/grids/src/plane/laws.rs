@@ -14,30 +14,38 @@ const OFF: u32 = u32::MAX;
 /// # Errors
 /// The first difference.
 pub fn laws<P: Plane>(size: Size) -> Result<u64, String> {
-    let plane = P::new(P::Extent::of(size));
+    let extent = P::Extent::of(size);
+    let (plane, torus) = (P::new(extent), P::torus(extent));
     let mut laws = Laws {
-        name: P::ABOUT.name,
+        plane: plane.clone(),
         size,
         compared: 0,
     };
+    // The number of the place that a step reaches.
+    let content = |at: Coord, step| {
+        let to = at.moved(step);
+        let is_on = usize::from(to.row) < size.rows && usize::from(to.column) < size.columns;
+        if is_on { size.number(to) as u32 } else { OFF }
+    };
+    let number = |at| content(at, (0, 0));
     let mut map = plane.map(0, OFF);
+    laws.cells("a new map", &map, |_| 0)?;
     for at in size.coords() {
         laws.equal("coord of point", at, plane.coord(plane.point(at)), at)?;
-        laws.equal("a new map", at, plane.get(&map, plane.point(at)), 0)?;
-        plane.set(&mut map, plane.point(at), laws.content(at, (0, 0)));
+        plane.set(&mut map, plane.point(at), number(at));
     }
+    laws.cells("get", &map, number)?;
+    let steps = STEPS.map(|step| plane.step(step));
     for at in size.coords() {
         let point = plane.point(at);
-        laws.equal("get", at, plane.get(&map, point), laws.content(at, (0, 0)))?;
-        let steps = STEPS.map(|step| plane.step(step));
         let around = plane.around(&map, point, &steps, OFF);
-        for ((step, own), (reached, content)) in STEPS.into_iter().zip(steps).zip(around) {
-            let looked = plane.look(&map, point, own, OFF);
-            laws.equal("look", at, looked.1, laws.content(at, step))?;
-            laws.equal("around", at, content, looked.1)?;
-            if content != OFF {
+        for (which, (reached, cell)) in around.into_iter().enumerate() {
+            let looked = plane.look(&map, point, steps[which], OFF);
+            laws.equal("look", at, looked.1, content(at, STEPS[which]))?;
+            laws.equal("around", at, cell, looked.1)?;
+            if cell != OFF {
                 laws.equal("around", at, reached, looked.0)?;
-                laws.equal("the point reached", at, plane.get(&map, reached), content)?;
+                laws.equal("the point reached", at, plane.get(&map, reached), cell)?;
             }
         }
         let mut visited = Vec::new();
@@ -48,87 +56,59 @@ pub fn laws<P: Plane>(size: Size) -> Result<u64, String> {
                 *cell += 1;
             }
         });
-        let near = around.into_iter().take(ORTHOGONAL);
+        let near = around[..ORTHOGONAL].iter().copied();
         let near: Vec<_> = near.filter(|own| own.1 != OFF).collect();
         laws.equal("visit", at, &visited, &near)?;
-        for (reached, content) in near {
-            let own = plane.get(&map, reached);
-            laws.equal("the cell visited", at, own, content + 1)?;
-            plane.set(&mut map, reached, content);
+        for (reached, cell) in near {
+            laws.equal("the cell visited", at, plane.get(&map, reached), cell + 1)?;
+            plane.set(&mut map, reached, cell);
         }
     }
-    laws.sweeps(&plane, &map)?;
-    laws.on_torus(&P::torus(P::Extent::of(size)), &map)?;
+    // One sweep for each of the nine cells.
+    for which in 0..9 {
+        let mut swept = plane.map(0, OFF);
+        plane.sweep(&map, &mut swept, OFF, |nine| nine[which]);
+        let step = (which as i16 / 3 - 1, which as i16 % 3 - 1);
+        laws.cells("sweep", &swept, |at| content(at, step))?;
+        // The border must have stayed.
+        for at in size.coords().filter(|at| at.row == 0 || at.column == 0) {
+            let (_, above) = plane.look(&swept, plane.point(at), plane.step((-1, -1)), OFF);
+            laws.equal("the border after a sweep", at, above, OFF)?;
+        }
+        // The same where the edges meet.
+        let mut swept = torus.map(0, OFF);
+        torus.sweep_torus(&mut map.clone(), &mut swept, |nine| nine[which]);
+        laws.cells("sweep on a torus", &swept, |at| {
+            let row = usize::from(at.row) + size.rows + which / 3 - 1;
+            let column = usize::from(at.column) + size.columns + which % 3 - 1;
+            number(Coord::new(row % size.rows, column % size.columns))
+        })?;
+    }
     for row in 0..size.rows {
-        let (mut own, at) = (Vec::new(), Coord::new(row, 0));
-        plane.each_of_row(&map, row, |cell| own.push(cell));
-        let first = laws.content(at, (0, 0));
-        let right: Vec<u32> = (first..first + size.columns as u32).collect();
-        laws.equal("each of a row", at, own, right)?;
+        let (mut cells, at) = (Vec::new(), Coord::new(row, 0));
+        plane.each_of_row(&map, row, |cell| cells.push(cell));
+        let right: Vec<u32> = (number(at)..).take(size.columns).collect();
+        laws.equal("each of a row", at, cells, right)?;
     }
     let mut copy = plane.map(0, OFF);
-    plane.copy(&map, &mut copy);
-    for at in size.coords() {
-        let own = plane.get(&copy, plane.point(at));
-        laws.equal("copy", at, own, laws.content(at, (0, 0)))?;
-    }
+    copy.clone_from(&map);
+    laws.cells("copy", &copy, number)?;
     Ok(laws.compared)
 }
 
-struct Laws {
-    name: &'static str,
+struct Laws<P> {
+    plane: P,
     size: Size,
     compared: u64,
 }
 
-impl Laws {
-    /// The number of the place that a step reaches.
-    fn content(&self, at: Coord, (rows, columns): (i16, i16)) -> u32 {
-        let row = usize::from(at.row).wrapping_add_signed(rows.into());
-        let column = usize::from(at.column).wrapping_add_signed(columns.into());
-        match row < self.size.rows && column < self.size.columns {
-            true => self.size.number(Coord::new(row, column)) as u32,
-            false => OFF,
-        }
-    }
-
-    /// One sweep for each of the nine cells.
-    fn sweeps<P: Plane>(&mut self, plane: &P, map: &P::Map<u32>) -> Law {
-        for number in 0..9 {
-            let mut swept = plane.map(0, OFF);
-            plane.sweep(map, &mut swept, OFF, |nine| nine[number]);
-            let step = (number as i16 / 3 - 1, number as i16 % 3 - 1);
-            for at in self.size.coords() {
-                let own = plane.get(&swept, plane.point(at));
-                self.equal("sweep", at, own, self.content(at, step))?;
-            }
-            // The border must have stayed.
-            let is_first = |at: &Coord| at.row == 0 || at.column == 0;
-            for at in self.size.coords().filter(is_first) {
-                let point = plane.point(at);
-                let (_, above) = plane.look(&swept, point, plane.step((-1, -1)), OFF);
-                self.equal("the border after a sweep", at, above, OFF)?;
-            }
-        }
-        Ok(())
-    }
-
-    /// The same where the edges meet.
-    fn on_torus<P: Plane>(&mut self, plane: &P, map: &P::Map<u32>) -> Law {
-        let Size { rows, columns } = self.size;
-        for number in 0..9 {
-            let mut swept = plane.map(0, OFF);
-            plane.sweep_torus(&mut map.clone(), &mut swept, |nine| nine[number]);
-            let round =
-                |at: u16, by: usize, length: usize| (usize::from(at) + length + by - 1) % length;
-            for at in self.size.coords() {
-                let row = round(at.row, number / 3, rows);
-                let right = Coord::new(row, round(at.column, number % 3, columns));
-                let own = plane.get(&swept, plane.point(at));
-                self.equal("sweep on a torus", at, own, self.size.number(right) as u32)?;
-            }
-        }
-        Ok(())
+impl<P: Plane> Laws<P> {
+    /// All cells of a map.
+    fn cells(&mut self, what: &str, map: &P::Map<u32>, right: impl Fn(Coord) -> u32) -> Law {
+        self.size.coords().try_for_each(|at| {
+            let own = self.plane.get(map, self.plane.point(at));
+            self.equal(what, at, own, right(at))
+        })
     }
 
     fn equal<T: PartialEq + Debug>(&mut self, what: &str, at: Coord, own: T, right: T) -> Law {
@@ -137,7 +117,7 @@ impl Laws {
             return Ok(());
         }
         let Size { rows, columns } = self.size;
-        let (name, Coord { row, column }) = (self.name, at);
+        let (name, Coord { row, column }) = (P::ABOUT.name, at);
         Err(format!(
             "{name} on {columns}x{rows}: {what} at row {row}, column {column} is {own:?}, not {right:?}"
         ))

@@ -2,7 +2,7 @@
 
 pub mod laws;
 
-use std::fmt::{self, Debug};
+use std::fmt::Debug;
 
 /// What a cell may hold.
 pub trait Cell: Copy + PartialEq + Debug + Default + 'static {}
@@ -13,18 +13,6 @@ pub const SMALLEST: usize = 2;
 /// The largest number of rows or columns: every point of every layout then has a
 /// number of 31 bits.
 pub const LARGEST: usize = 8192;
-
-/// A size, a map or a scenario that can't be used, in one sentence.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BadInput(pub String);
-
-impl fmt::Display for BadInput {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for BadInput {}
 
 /// A place on a grid: row and column, from 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -69,15 +57,15 @@ impl Size {
     /// A grid of that many rows and columns.
     ///
     /// # Errors
-    /// [`BadInput`] unless both are from [`SMALLEST`] to [`LARGEST`].
-    pub fn new(rows: usize, columns: usize) -> Result<Self, BadInput> {
+    /// A sentence, unless both are from [`SMALLEST`] to [`LARGEST`].
+    pub fn new(rows: usize, columns: usize) -> Result<Self, String> {
         let range = SMALLEST..=LARGEST;
         if range.contains(&rows) && range.contains(&columns) {
             return Ok(Self { rows, columns });
         }
-        Err(BadInput(format!(
+        Err(format!(
             "a grid has {SMALLEST} to {LARGEST} rows and columns, not {columns}x{rows}"
-        )))
+        ))
     }
 
     /// A square.
@@ -280,12 +268,6 @@ pub trait Plane: Clone + Debug + 'static {
         for column in 0..self.columns() {
             read(self.get(map, self.point(Coord::new(row, column))));
         }
-    }
-
-    /// Copies a map into another one of the same plane.
-    #[inline(always)]
-    fn copy<T: Cell>(&self, from: &Self::Map<T>, to: &mut Self::Map<T>) {
-        to.clone_from(from);
     }
 
     /// Writes to each point of `to` what `rule` makes of the nine cells around it in

@@ -24,7 +24,7 @@ pub const WORD: usize = 64;
 /// word before and behind all rows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bits<const BORDER: usize> {
-    size: Size,
+    pub(crate) size: Size,
     words: Vec<u64>,
 }
 
@@ -47,11 +47,6 @@ impl<const BORDER: usize> Bits<BORDER> {
                 words[column / WORD] |= u64::from(cell != 0) << (column % WORD);
             }
         }
-    }
-
-    /// Its size.
-    pub fn size(&self) -> Size {
-        self.size
     }
 
     /// Words of a row.
@@ -101,15 +96,10 @@ impl<const BORDER: usize> Bits<BORDER> {
         self.words.fill(0);
     }
 
-    /// Number of cells with a bit.
+    /// Number of cells with a bit; of a torus, before [`wrap`](Self::wrap).
     pub fn count(&self) -> u64 {
-        let (last, mask) = (self.across() - 1, self.last_mask());
-        let row = |row: usize| {
-            let words = self.row(row);
-            let inner = words[..last].iter().map(|word| word.count_ones());
-            u64::from(inner.sum::<u32>() + (words[last] & mask).count_ones())
-        };
-        (0..self.size.rows).map(row).sum()
+        let words = (0..self.size.rows).flat_map(|row| self.row(row));
+        words.map(|word| u64::from(word.count_ones())).sum()
     }
 
     /// Copies the edges into the border beyond the opposite edges, for a torus; there is a
@@ -146,20 +136,7 @@ fn stride<const BORDER: usize>(size: Size) -> usize {
 }
 
 /// The sums of each cell with its left and right neighbours: ones and twos.
-#[derive(Clone, Debug, Default)]
-pub struct Sums {
-    ones: Vec<u64>,
-    twos: Vec<u64>,
-}
-
-impl Sums {
-    fn new(across: usize) -> Self {
-        Self {
-            ones: vec![0; across],
-            twos: vec![0; across],
-        }
-    }
-}
+type Sums = [Vec<u64>; 2];
 
 impl Bits<1> {
     /// Writes to `next` the cells of `left` in some rows that lie beside a bit, takes
@@ -263,7 +240,6 @@ fn sum_bordered(words: &[u64], ones: &mut [u64], twos: &mut [u64]) {
 }
 
 /// The sums that a generation of Life keeps: of three rows, or of some rows with a border.
-#[derive(Clone, Debug)]
 pub struct LifeScratch([Sums; 3]);
 
 /// Words of a piece of rows with a border, so that the sums stay in the first cache.
@@ -275,20 +251,21 @@ impl LifeScratch {
         let stride = stride::<BORDER>(size);
         let words = match BORDER {
             0 => [stride; 3],
-            _ => [(rows_of_piece(stride) + 2) * stride, 0, 0],
+            _ => [(rows_of_piece(PIECE, stride) + 2) * stride, 0, 0],
         };
-        Self(words.map(Sums::new))
+        Self(words.map(|words| [vec![0; words], vec![0; words]]))
     }
 
     /// Bytes of it.
     pub fn bytes(&self) -> usize {
-        let words = self.0.iter().map(|sums| 2 * sums.ones.len());
+        let words = self.0.iter().map(|[ones, _]| 2 * ones.len());
         words.sum::<usize>() * size_of::<u64>()
     }
 }
 
-fn rows_of_piece(stride: usize) -> usize {
-    (PIECE / stride).max(1)
+/// Rows of so many words or cells, but one at least.
+pub(crate) fn rows_of_piece(piece: usize, stride: usize) -> usize {
+    (piece / stride).max(1)
 }
 
 /// One generation of Life from `from` to `to`; off the grid nothing lives, or the grid is
@@ -313,23 +290,23 @@ pub fn life<const BORDER: usize, const TORUS: bool>(
 fn life_by_pieces<const BORDER: usize>(
     from: &Bits<BORDER>,
     to: &mut Bits<BORDER>,
-    LifeScratch([sums, ..]): &mut LifeScratch,
+    LifeScratch([[ones, twos], ..]): &mut LifeScratch,
 ) {
     let (rows, mask, across) = (from.size.rows, from.last_mask(), from.across());
     let stride = stride::<BORDER>(from.size);
     // Of the last word, which may be the one before.
     let behind_last = if stride > across { 0 } else { mask };
-    let step = rows_of_piece(stride);
+    let step = rows_of_piece(PIECE, stride);
     for first in (0..rows).step_by(step) {
         let behind = (first + step).min(rows);
         // From the row above to the one below, and a word on either side.
         let around = &from.words[from.line(first) - 1..=from.line(behind + 2)];
-        sum_bordered(around, &mut sums.ones, &mut sums.twos);
+        sum_bordered(around, ones, twos);
         let own = from.first(first)..from.first(behind);
         let words = own.len();
         let row = |row: usize| {
             let at = row * stride..row * stride + words;
-            [&sums.ones[at.clone()], &sums.twos[at]]
+            [&ones[at.clone()], &twos[at]]
         };
         next_words(
             [row(0), row(1), row(2)],
@@ -353,25 +330,18 @@ fn life_by_rows<const BORDER: usize, const TORUS: bool>(
     let (rows, mask) = (from.size.rows, from.last_mask());
     let [above, here, below] = &mut scratch.0;
     let tail = (from.size.columns - 1) % WORD;
-    let fill = |sums: &mut Sums, row: usize| match TORUS {
-        true => sum_round(from.row(row % rows), tail, &mut sums.ones, &mut sums.twos),
-        false if row < rows => sum_row(from.row(row), &mut sums.ones, &mut sums.twos),
-        false => {
-            sums.ones.fill(0);
-            sums.twos.fill(0);
-        }
+    // Off the grid, whose row above the first has the largest number, nothing lives.
+    let fill = |[ones, twos]: &mut Sums, row: usize| match TORUS {
+        true => sum_round(from.row(row % rows), tail, ones, twos),
+        false if row < rows => sum_row(from.row(row), ones, twos),
+        false => [ones, twos].into_iter().for_each(|own| own.fill(0)),
     };
-    if TORUS {
-        fill(above, rows - 1);
-    } else {
-        above.ones.fill(0);
-        above.twos.fill(0);
-    }
+    fill(above, if TORUS { rows - 1 } else { usize::MAX });
     fill(here, 0);
     for row in 0..rows {
         fill(below, row + 1);
         let out = to.row_mut(row);
-        let three = [&*above, &*here, &*below].map(|sums| [&sums.ones[..], &sums.twos[..]]);
+        let three = [&*above, &*here, &*below].map(|sums| sums.each_ref().map(|own| &own[..]));
         next_words(three, from.row(row), out);
         if let Some(last) = out.last_mut() {
             *last &= mask;

@@ -30,14 +30,12 @@ impl Place {
 
 /// Rows as [`Strided`] lays them, at places.
 #[derive(Clone, Debug)]
-pub struct Flat<E, const KIND: u8, const INTERIOR: bool = false> {
-    rows: Pair<Strided<E, KIND>, INTERIOR>,
-}
+pub struct Flat<E, const KIND: u8, const INTERIOR: bool = false>(Pair<Strided<E, KIND>, INTERIOR>);
 
 impl<E: Extent, const KIND: u8, const INTERIOR: bool> Flat<E, KIND, INTERIOR> {
     #[inline(always)]
     fn stride(&self) -> usize {
-        self.rows.store().stride()
+        self.0.0.stride()
     }
 
     /// Whether all neighbours of a place are on the grid.
@@ -58,12 +56,11 @@ impl<E: Extent, const KIND: u8, const INTERIOR: bool> Plane for Flat<E, KIND, IN
     type Map<T: Cell> = Vec<T>;
 
     fn new(extent: E) -> Self {
-        let rows = Pair::new(extent);
-        Self { rows }
+        Self(Pair::new(extent))
     }
     #[inline(always)]
     fn extent(&self) -> E {
-        self.rows.extent()
+        self.0.extent()
     }
     #[inline(always)]
     fn point(&self, at: Coord) -> Place {
@@ -80,10 +77,10 @@ impl<E: Extent, const KIND: u8, const INTERIOR: bool> Plane for Flat<E, KIND, IN
         ((index << 32) + i64::from(columns)) as u64
     }
     fn map<T: Cell>(&self, inside: T, off: T) -> Vec<T> {
-        self.rows.map(inside, off)
+        self.0.map(inside, off)
     }
     fn bytes<T: Cell>(&self) -> usize {
-        self.rows.bytes::<T>()
+        self.0.bytes::<T>()
     }
     #[inline(always)]
     fn get<T: Cell>(&self, map: &Vec<T>, point: Place) -> T {
@@ -132,7 +129,7 @@ impl<E: Extent, const KIND: u8, const INTERIOR: bool> Plane for Flat<E, KIND, IN
 
     #[inline(always)]
     fn each_of_row<T: Cell>(&self, map: &Vec<T>, row: usize, read: impl FnMut(T)) {
-        self.rows.each_of_row(map, row, read);
+        self.0.each_of_row(map, row, read);
     }
 
     #[inline(always)]
@@ -143,7 +140,7 @@ impl<E: Extent, const KIND: u8, const INTERIOR: bool> Plane for Flat<E, KIND, IN
         off: T,
         rule: impl Fn([T; 9]) -> U,
     ) {
-        self.rows.sweep(from, to, off, rule);
+        self.0.sweep(from, to, off, rule);
     }
 
     #[inline(always)]
@@ -153,6 +150,6 @@ impl<E: Extent, const KIND: u8, const INTERIOR: bool> Plane for Flat<E, KIND, IN
         to: &mut Vec<U>,
         rule: impl Fn([T; 9]) -> U,
     ) {
-        self.rows.sweep_torus(from, to, rule);
+        self.0.sweep_torus(from, to, rule);
     }
 }

@@ -87,15 +87,9 @@ pub trait Store: Clone + Debug + 'static {
 
 /// Rows and columns over a store.
 #[derive(Clone, Debug)]
-pub struct Pair<S, const INTERIOR: bool = false>(S);
+pub struct Pair<S, const INTERIOR: bool = false>(pub(super) S);
 
 impl<S: Store, const INTERIOR: bool> Pair<S, INTERIOR> {
-    /// Where its cells lie.
-    #[inline(always)]
-    pub fn store(&self) -> &S {
-        &self.0
-    }
-
     /// Whether all neighbours of a place are on the grid.
     #[inline(always)]
     fn is_interior(&self, at: Coord) -> bool {

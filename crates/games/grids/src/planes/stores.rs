@@ -30,13 +30,47 @@ const fn of_rows(name: &'static str, summary: &'static str) -> About {
 }
 
 const NAIVE: [About; 2] = {
-    let tested = "rows of rows; each step is tested";
     let interior = "rows of rows; the eight neighbours are tested at once, sweeps run over rows";
     [
-        of_rows("naive2d", tested),
+        of_rows("naive2d", "rows of rows; each step is tested"),
         of_rows("naive2d-interior", interior),
     ]
 };
+
+/// Reading and writing where the cells are rows of rows.
+macro_rules! rows_of_rows {
+    ($cells:ty) => {
+        #[inline(always)]
+        fn read<T: Cell>(&self, cells: &$cells, row: usize, column: usize) -> T {
+            cells[row][column]
+        }
+        #[inline(always)]
+        fn cell<'a, T: Cell>(&self, cells: &'a mut $cells, row: usize, column: usize) -> &'a mut T {
+            &mut cells[row][column]
+        }
+        #[inline(always)]
+        fn checked<T: Cell>(&self, cells: &$cells, row: usize, column: usize) -> Option<T> {
+            cells.get(row)?.get(column).copied()
+        }
+        #[inline(always)]
+        fn checked_mut<'a, T: Cell>(
+            &self,
+            cells: &'a mut $cells,
+            row: usize,
+            column: usize,
+        ) -> Option<&'a mut T> {
+            cells.get_mut(row)?.get_mut(column)
+        }
+        #[inline(always)]
+        fn row<'a, T: Cell>(&self, cells: &'a $cells, row: usize) -> Option<&'a [T]> {
+            Some(&cells[row])
+        }
+        #[inline(always)]
+        fn row_mut<'a, T: Cell>(&self, cells: &'a mut $cells, row: usize) -> Option<&'a mut [T]> {
+            Some(&mut cells[row])
+        }
+    };
+}
 
 /// A `Vec` of a `Vec` for each row.
 #[derive(Clone, Debug)]
@@ -60,40 +94,7 @@ impl Store for Nested {
     fn length<T: Cell>(&self) -> usize {
         self.0.rows() * (self.0.columns() + size_of::<Vec<T>>() / size_of::<T>())
     }
-    #[inline(always)]
-    fn read<T: Cell>(&self, cells: &Vec<Vec<T>>, row: usize, column: usize) -> T {
-        cells[row][column]
-    }
-    #[inline(always)]
-    fn cell<'a, T: Cell>(
-        &self,
-        cells: &'a mut Vec<Vec<T>>,
-        row: usize,
-        column: usize,
-    ) -> &'a mut T {
-        &mut cells[row][column]
-    }
-    #[inline(always)]
-    fn checked<T: Cell>(&self, cells: &Vec<Vec<T>>, row: usize, column: usize) -> Option<T> {
-        cells.get(row)?.get(column).copied()
-    }
-    #[inline(always)]
-    fn checked_mut<'a, T: Cell>(
-        &self,
-        cells: &'a mut Vec<Vec<T>>,
-        row: usize,
-        column: usize,
-    ) -> Option<&'a mut T> {
-        cells.get_mut(row)?.get_mut(column)
-    }
-    #[inline(always)]
-    fn row<'a, T: Cell>(&self, cells: &'a Vec<Vec<T>>, row: usize) -> Option<&'a [T]> {
-        Some(&cells[row])
-    }
-    #[inline(always)]
-    fn row_mut<'a, T: Cell>(&self, cells: &'a mut Vec<Vec<T>>, row: usize) -> Option<&'a mut [T]> {
-        Some(&mut cells[row])
-    }
+    rows_of_rows!(Vec<Vec<T>>);
 }
 
 /// An array of arrays.
@@ -119,44 +120,30 @@ impl<const N: usize> Store for NestedArray<N> {
     fn length<T: Cell>(&self) -> usize {
         N * N
     }
-    #[inline(always)]
-    fn read<T: Cell>(&self, cells: &Box<[[T; N]; N]>, row: usize, column: usize) -> T {
-        cells[row][column]
-    }
-    #[inline(always)]
-    fn cell<'a, T: Cell>(
-        &self,
-        cells: &'a mut Box<[[T; N]; N]>,
-        row: usize,
-        column: usize,
-    ) -> &'a mut T {
-        &mut cells[row][column]
-    }
-    #[inline(always)]
-    fn checked<T: Cell>(&self, cells: &Box<[[T; N]; N]>, row: usize, column: usize) -> Option<T> {
-        cells.get(row)?.get(column).copied()
-    }
-    #[inline(always)]
-    fn checked_mut<'a, T: Cell>(
-        &self,
-        cells: &'a mut Box<[[T; N]; N]>,
-        row: usize,
-        column: usize,
-    ) -> Option<&'a mut T> {
-        cells.get_mut(row)?.get_mut(column)
-    }
-    #[inline(always)]
-    fn row<'a, T: Cell>(&self, cells: &'a Box<[[T; N]; N]>, row: usize) -> Option<&'a [T]> {
-        Some(&cells[row])
-    }
-    #[inline(always)]
-    fn row_mut<'a, T: Cell>(
-        &self,
-        cells: &'a mut Box<[[T; N]; N]>,
-        row: usize,
-    ) -> Option<&'a mut [T]> {
-        Some(&mut cells[row])
-    }
+    rows_of_rows!(Box<[[T; N]; N]>);
+}
+
+/// What stores in one array have in common: each cell lies at an index of its own.
+macro_rules! one_array {
+    () => {
+        type Cells<T: Cell> = Vec<T>;
+
+        #[inline(always)]
+        fn extent(&self) -> Self::Extent {
+            self.extent
+        }
+        fn cells<T: Cell>(&self, inside: T) -> Vec<T> {
+            vec![inside; self.length::<T>()]
+        }
+        #[inline(always)]
+        fn read<T: Cell>(&self, cells: &Vec<T>, row: usize, column: usize) -> T {
+            cells[self.index(row, column)]
+        }
+        #[inline(always)]
+        fn cell<'a, T: Cell>(&self, cells: &'a mut Vec<T>, row: usize, column: usize) -> &'a mut T {
+            &mut cells[self.index(row, column)]
+        }
+    };
 }
 
 /// How far apart the rows of [`Strided`] lie: the columns.
@@ -185,6 +172,11 @@ impl<E: Extent, const KIND: u8> Strided<E, KIND> {
             _ => self.stride + CACHE_LINE,
         }
     }
+
+    #[inline(always)]
+    fn index(&self, row: usize, column: usize) -> usize {
+        row * self.stride() + column
+    }
 }
 
 impl<E: Extent, const KIND: u8> Store for Strided<E, KIND> {
@@ -205,43 +197,25 @@ impl<E: Extent, const KIND: u8> Store for Strided<E, KIND> {
         _ => {
             let source =
                 "padding against conflicts of cache sets (Frumkin and Van der Wijngaart 2002)";
-            [about(
-                "stride2k-line",
-                "stride2k, and 16 cells between rows",
-                source,
-            ); 2]
+            let summary = "stride2k, and 16 cells between rows";
+            [about("stride2k-line", summary, source); 2]
         }
     };
     type Extent = E;
-    type Cells<T: Cell> = Vec<T>;
+    one_array!();
 
     fn new(extent: E) -> Self {
         let stride = extent.columns().next_power_of_two();
         Self { extent, stride }
     }
-    #[inline(always)]
-    fn extent(&self) -> E {
-        self.extent
-    }
-    fn cells<T: Cell>(&self, inside: T) -> Vec<T> {
-        vec![inside; self.length::<T>()]
-    }
     fn length<T: Cell>(&self) -> usize {
         self.extent.rows() * self.stride()
-    }
-    #[inline(always)]
-    fn read<T: Cell>(&self, cells: &Vec<T>, row: usize, column: usize) -> T {
-        cells[row * self.stride() + column]
-    }
-    #[inline(always)]
-    fn cell<'a, T: Cell>(&self, cells: &'a mut Vec<T>, row: usize, column: usize) -> &'a mut T {
-        &mut cells[row * self.stride() + column]
     }
     #[inline(always)]
     fn checked<T: Cell>(&self, cells: &Vec<T>, row: usize, column: usize) -> Option<T> {
         let is_on = row < self.extent.rows() && column < self.extent.columns();
         // Without a panic the compiler can remove reads that are not used.
-        is_on.then(|| cells.get(row * self.stride() + column).copied())?
+        is_on.then(|| cells.get(self.index(row, column)).copied())?
     }
     #[inline(always)]
     fn row<'a, T: Cell>(&self, cells: &'a Vec<T>, row: usize) -> Option<&'a [T]> {
@@ -277,29 +251,14 @@ impl<const K: usize> Store for Tiles<K> {
         [about(if K == 4 { "tiles4" } else { "tiles8" }, summary, source); 2]
     };
     type Extent = Open;
-    type Cells<T: Cell> = Vec<T>;
+    one_array!();
 
     fn new(extent: Open) -> Self {
         let across = extent.columns().div_ceil(K) * K * K;
         Self { extent, across }
     }
-    #[inline(always)]
-    fn extent(&self) -> Open {
-        self.extent
-    }
-    fn cells<T: Cell>(&self, inside: T) -> Vec<T> {
-        vec![inside; self.length::<T>()]
-    }
     fn length<T: Cell>(&self) -> usize {
         self.extent.rows().div_ceil(K) * self.across
-    }
-    #[inline(always)]
-    fn read<T: Cell>(&self, cells: &Vec<T>, row: usize, column: usize) -> T {
-        cells[self.index(row, column)]
-    }
-    #[inline(always)]
-    fn cell<'a, T: Cell>(&self, cells: &'a mut Vec<T>, row: usize, column: usize) -> &'a mut T {
-        &mut cells[self.index(row, column)]
     }
     #[inline(always)]
     fn checked<T: Cell>(&self, cells: &Vec<T>, row: usize, column: usize) -> Option<T> {
@@ -351,29 +310,14 @@ impl Store for Morton {
         [about("morton", "Z-order; each step is tested", source); 2]
     };
     type Extent = Open;
-    type Cells<T: Cell> = Vec<T>;
+    one_array!();
 
     fn new(extent: Open) -> Self {
         let side = extent.rows().max(extent.columns());
         let spread = Self::spread(side);
         Self { extent, spread }
     }
-    #[inline(always)]
-    fn extent(&self) -> Open {
-        self.extent
-    }
-    fn cells<T: Cell>(&self, inside: T) -> Vec<T> {
-        vec![inside; self.length::<T>()]
-    }
     fn length<T: Cell>(&self) -> usize {
         self.index(self.extent.rows() - 1, self.extent.columns() - 1) + 1
-    }
-    #[inline(always)]
-    fn read<T: Cell>(&self, cells: &Vec<T>, row: usize, column: usize) -> T {
-        cells[self.index(row, column)]
-    }
-    #[inline(always)]
-    fn cell<'a, T: Cell>(&self, cells: &'a mut Vec<T>, row: usize, column: usize) -> &'a mut T {
-        &mut cells[self.index(row, column)]
     }
 }

@@ -1,9 +1,4 @@
 //! `advise grid`: which layout for a grid, from the figures that docs/GRIDS.md has.
-//!
-//! * `measured`: the figures of a case of the built-in reports, the fastest, what ties with
-//!   it and what did not run.
-//! * `words`: the answer to one question, and the overview.
-//! * `code`: what to copy.
 
 mod code;
 mod measured;
@@ -21,10 +16,7 @@ const SHORT: [(&str, &str); 4] = [
     ("stencil", "stencil5"),
 ];
 
-/// Answers `advise grid`.
-///
-/// # Errors
-/// A size that no grid has, or a work that there is not, in a sentence.
+/// Answers `advise grid`, or says in a sentence that no grid has such a size or work.
 pub(crate) fn advise(asked: &Asked<'_>) -> Result<Advised, String> {
     let size = asked.size.map(size).transpose()?;
     let work = asked.workload.map(work).transpose()?;
@@ -38,26 +30,22 @@ pub(crate) fn advise(asked: &Asked<'_>) -> Result<Advised, String> {
 /// `1000` or `512x128`: columns and rows.
 fn size(text: &str) -> Result<Size, String> {
     let (columns, rows) = text.split_once('x').unwrap_or((text, text));
-    let number = |part: &str| part.parse::<usize>().ok();
-    match number(rows).zip(number(columns)) {
-        Some((rows, columns)) => Size::new(rows, columns).map_err(|bad| bad.to_string()),
-        None => {
-            let text = report::escape::terminal(text);
-            Err(format!(
-                "\"{text}\" is no size of a grid: expected columns and rows such as 1000 or 512x128"
-            ))
-        }
-    }
+    let (Ok(rows), Ok(columns)) = (rows.parse(), columns.parse()) else {
+        let text = report::escape::terminal(text);
+        return Err(format!(
+            "\"{text}\" is no size of a grid: expected columns and rows such as 1000 or 512x128"
+        ));
+    };
+    Size::new(rows, columns).map_err(|bad| bad.to_string())
 }
 
 /// The work of this name.
 fn work(text: &str) -> Result<&'static str, String> {
     let short = SHORT.iter().find(|(short, _)| *short == text);
-    let text = short.map_or(text, |(_, name)| *name);
-    let all: Vec<&'static str> = Grids::workloads().iter().map(|own| own.name).collect();
-    let found = all.iter().find(|name| **name == text);
-    found.copied().ok_or_else(|| {
-        report::names::unknown("workload of grid", text, all, "boardbench list workloads")
+    let text = short.map_or(text, |(_, name)| name);
+    let all = || Grids::workloads().into_iter().map(|own| own.name);
+    all().find(|name| *name == text).ok_or_else(|| {
+        report::names::unknown("workload of grid", text, all(), "boardbench list workloads")
     })
 }
 

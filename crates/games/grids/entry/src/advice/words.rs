@@ -1,14 +1,14 @@
 //! The answer in words.
 
 use super::code;
-use super::measured::{Measured, beyond, nearest, plain, verdict};
+use super::measured::{Measured, beyond, nearest, verdict};
+use crate::{board, table, texts};
+use grids::plane::LARGEST;
 use grids::{Grids, Size};
 use harness::{Advised, Cells};
 use measure::{BoardSize, World};
-use report::advise::{Line, Sheet};
+use report::advise::Sheet;
 use report::times::{interval, times, times_within};
-use serde_json::{Value, json};
-use std::cmp::Ordering;
 
 const COLUMNS: &[&str] = &["layout", "times as fast", "95 % interval", "compared with"];
 const OVERVIEW: &[&str] = &["work", "size", "fastest", "times as fast", "compared with"];
@@ -16,233 +16,140 @@ const RECORDS: &[&str] = &[
     "size", "workload", "layout", "against", "ratio", "low", "high", "verdict", "measured",
 ];
 
-/// The columns and rows of a size.
-fn board(size: Size) -> String {
-    format!("{}x{}", size.columns, size.rows)
-}
-
-/// The case of a work on a size, which the list of cases may have.
-fn case(size: Size, work: &str) -> String {
-    match size.rows == size.columns {
-        true => format!("grid-{}-{work}", size.rows),
-        false => format!("grid-{}-{work}", board(size)),
-    }
-}
-
 /// Which layout for a work on a size.
 pub(super) fn answer(all: &[Measured], size: Size, work: &str) -> Advised {
-    let place = format!("grid {}, {work}", board(size));
-    let Some(own) = nearest(all, size, work) else {
-        return Advised {
-            answer: format!("Not measured: {work} has no figure on any grid yet."),
-            notes: how_to_measure(size, work),
-            records: Cells {
-                columns: RECORDS,
-                rows: Vec::new(),
-            },
-            ..Advised::default()
-        };
-    };
-    let (names, fastest) = (own.best.join(" or "), fastest(own));
-    let missing = match own.missing.is_empty() {
-        true => String::new(),
-        false => format!(" Not measured there: {}.", own.missing.join(", ")),
-    };
-    let is_whole = own.missing.is_empty();
-    let answer = match (own.size == size, is_whole) {
-        (true, true) => {
-            let of_a_size = "of a size known at run time only";
-            format!(
-                "Use {names} for grid {} {of_a_size}, {work}: {fastest}.",
-                board(size)
-            )
-        }
-        (true, false) => {
-            format!("Of what was measured for {place}, {names} is the fastest: {fastest}.{missing}")
-        }
-        (false, _) => {
-            let of = if is_whole {
-                ""
-            } else {
-                ", of what was measured"
-            };
-            format!(
-                "Not measured: {place}. The nearest size with figures is {}. There{of}, {names} is the \
-                 fastest: {fastest}.{missing}",
-                board(own.size)
-            )
-        }
-    };
+    let own = nearest(all, size, work);
+    let none = || format!("Not measured: {work} has no figure on any grid yet.");
+    let mut lines: Vec<_> = own.iter().flat_map(|own| &own.others).collect();
+    lines.sort_by(|a, b| a.ratio.total_cmp(&b.ratio));
+    let against = own.map_or("", |own| &own.reference.contender);
+    let rows = lines.into_iter().map(|line| {
+        let (fast, range) = (times(line.ratio), interval(line.low, line.high));
+        texts([&line.contender, &fast, &range, against])
+    });
+    let notes = own.map_or_else(String::new, |own| notes(all, own, size));
     Advised {
-        answer,
-        table: Cells {
-            columns: COLUMNS,
-            rows: rows(own),
-        },
-        notes: notes(all, own, (size, work)),
-        code: code::of(own.best.iter().map(|name| plain(name))),
-        records: records([own]),
+        answer: own.map_or_else(none, |own| fastest(own, size)),
+        table: table(COLUMNS, rows),
+        notes: notes + &how_to_measure(size, work),
+        code: code::of(own.iter().flat_map(|own| &own.best).map(|own| &*own.layout)),
+        records: records(own),
     }
 }
 
-/// By how much the fastest is faster than what all are compared with.
-fn fastest(own: &Measured) -> String {
-    let first = &own.best[0];
-    let ties = own.best.len() > 1;
-    let Some(line) = own.line(first) else {
-        return if ties {
-            "they tie"
-        } else {
-            "no other is faster"
-        }
-        .into();
+/// What is the fastest, and by how much it is faster than what all are compared with.
+fn fastest(own: &Measured, size: Size) -> String {
+    let (first, names, ties) = (&own.best[0], own.names().join(" or "), own.best.len() > 1);
+    let (grid, at, work) = (format!("grid {}", board(size)), board(own.size), &own.work);
+    let place = format!("{grid}, {work}");
+    let near = format!("Not measured: {place}. The nearest size with figures is {at}. There");
+    let begin = match (own.size == size, own.missing.is_empty()) {
+        (true, true) => format!("Use {names} for {grid} of a size known at run time only, {work}"),
+        (true, false) => format!("Of what was measured for {place}, {names} is the fastest"),
+        (false, true) => format!("{near}, {names} is the fastest"),
+        (false, false) => format!("{near}, of what was measured, {names} is the fastest"),
     };
     // What each is compared with may be slow: the next says what a reader gains.
-    let sorted = own.sorted();
-    let next = sorted
-        .iter()
-        .find(|line| !own.best.contains(&line.contender));
+    let others = own.others.iter().filter(|line| !own.best.contains(line));
+    let next = others.min_by(|a, b| a.ratio.total_cmp(&b.ratio));
     let next = next.map_or_else(String::new, |next| {
-        let ratio = times(line.ratio / next.ratio);
+        let ratio = times(first.ratio / next.ratio);
         format!(" and {ratio} as fast as {}, the next", next.contender)
     });
-    let by = format!(
-        "{} as fast as {}{next}",
-        times_within(line.ratio, line.low, line.high),
-        own.against
-    );
-    match ties {
+    let fast = times_within(first.ratio, first.low, first.high);
+    let by = format!("{fast} as fast as {}{next}", own.reference.contender);
+    let by = match (own.best.contains(&own.reference), ties) {
         // Against what it ties with, the figure says no more.
-        true if own.best.contains(&own.against) => "they tie".into(),
-        true => format!("they tie, and {first} is {by}"),
-        false => by,
+        (true, true) => "they tie".into(),
+        (true, false) => "no other is faster".into(),
+        (false, true) => format!("they tie, and {} is {by}", first.contender),
+        (false, false) => by,
+    };
+    format!("{begin}: {by}.{}", not_measured(" there", &own.missing))
+}
+
+/// A sentence about what has no figure at a place, if anything.
+fn not_measured(place: &str, names: &[&str]) -> String {
+    match names {
+        [] => String::new(),
+        names => format!(" Not measured{place}: {}.", names.join(", ")),
     }
 }
 
-/// A row for each layout, the fastest first.
-fn rows(own: &Measured) -> Vec<Vec<Value>> {
-    let row = |line: &Line| {
-        vec![
-            json!(line.contender),
-            json!(times(line.ratio)),
-            json!(interval(line.low, line.high)),
-            json!(own.against),
-        ]
-    };
-    own.sorted().into_iter().map(row).collect()
-}
-
+/// A row for each layout, for programs.
 fn records<'a>(shown: impl IntoIterator<Item = &'a Measured>) -> Cells {
     let rows = shown.into_iter().flat_map(|own| {
-        let row = move |line: &Line| {
-            vec![
-                json!(board(own.size)),
-                json!(own.work),
-                json!(line.contender),
-                json!(own.against),
-                json!(line.ratio),
-                json!(line.low),
-                json!(line.high),
-                json!(match verdict(line) {
-                    Ordering::Less => "faster",
-                    Ordering::Equal => "tie",
-                    Ordering::Greater => "slower",
-                }),
-                json!(own.source),
-            ]
-        };
-        own.lines.iter().map(row)
+        own.others.iter().map(move |line| {
+            let (size, against) = (board(own.size), &own.reference.contender);
+            let names = texts([&size, &own.work, &line.contender, against]);
+            let figures = [line.ratio, line.low, line.high].map(serde_json::Value::from);
+            [names, figures.into(), texts([verdict(line), &own.source])].concat()
+        })
     });
-    Cells {
-        columns: RECORDS,
-        rows: rows.collect(),
-    }
+    table(RECORDS, rows)
 }
 
-/// Where figures are from, what else was measured, and how to measure.
-fn notes(all: &[Measured], own: &Measured, (size, work): (Size, &str)) -> String {
+/// Where figures are from, and what else was measured.
+fn notes(all: &[Measured], own: &Measured, size: Size) -> String {
+    let (case, best) = (&own.reference.case_name, own.names());
     let mut notes = format!("Measured {}.", own.source);
-    for (machine, leader) in Sheet::built_in_leaders(&own.case, BoardSize::RunTime, &own.best) {
+    for (machine, leader) in Sheet::built_in_leaders(case, BoardSize::RunTime, &best) {
         notes += &format!(" On {machine} {leader} is the fastest.");
     }
-    match (beyond(all, own, size), own.points().cmp(&size.points())) {
-        (Some(other), _) => {
-            let names = other.best.join(" or ");
-            notes += &format!(" The fastest on {}: {names}.", board(other.size));
-        }
-        (None, Ordering::Less) => {
-            notes += &format!(
-                " No larger grid has a figure of {work} yet; beyond the caches the order may be another."
-            );
-        }
-        _ => {}
+    if let Some(other) = beyond(all, own, size) {
+        let names = other.names().join(" or ");
+        notes += &format!(" The fastest on {}: {names}.", board(other.size));
+    } else if own.size.points() < size.points() {
+        notes += &format!(" No larger grid has a figure of {} yet;", own.work);
+        notes += " beyond the caches the order may be another.";
     }
-    format!("{notes} {}", how_to_measure(size, work))
+    notes + " "
 }
 
 fn how_to_measure(size: Size, work: &str) -> String {
-    let name = case(size, work);
-    let is_there = Grids::cases().iter().any(|(case, _)| case.name == name);
-    match is_there {
-        true => format!("On your machine: boardbench measure {name}; docs/GRIDS.md says more."),
-        false => {
-            "No case has this size: boardbench list cases grid; docs/GRIDS.md says more.".into()
-        }
-    }
+    let mut cases = Grids::cases().into_iter().map(|(case, _)| case);
+    let how = match cases.find(|own| own.workload == work && super::size(&own.size) == Ok(size)) {
+        Some(case) => format!("On your machine: boardbench measure {}", case.name),
+        None => "No case has this size: boardbench list cases grid".into(),
+    };
+    how + "; docs/GRIDS.md says more."
 }
 
 /// The fastest of each work: at a size or near it, or at all sizes of one work, or at the
 /// largest size.
 pub(super) fn overview(all: &[Measured], size: Option<Size>, work: Option<&str>) -> Advised {
-    let works: Vec<&str> = Grids::workloads().iter().map(|own| own.name).collect();
-    let largest = Size {
-        rows: grids::plane::LARGEST,
-        columns: grids::plane::LARGEST,
-    };
+    let works = Grids::workloads().into_iter().map(|own| own.name);
+    let is_asked = |name: &&str| work.is_none_or(|own| own == *name);
+    let mut works: Vec<&str> = works.filter(is_asked).collect();
+    let near = |work: &&str| nearest(all, size.unwrap_or(Size::square(LARGEST)), work);
     let shown: Vec<&Measured> = match work {
-        Some(work) => all.iter().filter(|m| m.work == work).collect(),
-        None => {
-            let size = size.unwrap_or(largest);
-            let near = works.iter().filter_map(|work| nearest(all, size, work));
-            near.collect()
-        }
+        Some(work) => all.iter().filter(|own| own.work == work).collect(),
+        None => works.iter().filter_map(near).collect(),
     };
-    let row = |own: &&Measured| {
-        let star = if own.missing.is_empty() { "" } else { "*" };
-        let line = own.line(&own.best[0]);
-        let fast = line.map(|line| match own.best.contains(&own.against) {
+    works.retain(|name| shown.iter().all(|own| own.work != *name));
+    let rows = shown.iter().map(|own| {
+        let (first, other) = (&own.best[0], &own.reference);
+        let fast = match own.best.contains(other) {
+            _ if first.reference => String::new(),
             true => "a tie".into(),
-            false => times_within(line.ratio, line.low, line.high),
-        });
-        vec![
-            json!(own.work),
-            json!(board(own.size)),
-            json!(plain(&own.best[0]).to_owned() + star),
-            json!(fast.unwrap_or_default()),
-            json!(line.map_or("", |_| plain(&own.against))),
-        ]
-    };
+            false => times_within(first.ratio, first.low, first.high),
+        };
+        let against: &str = if first.reference { "" } else { &other.layout };
+        let star = if own.missing.is_empty() { "" } else { "*" };
+        let name = first.layout.clone() + star;
+        texts([&own.work, &board(own.size), &name, &fast, against])
+    });
     let at = match (size, work) {
         (Some(size), _) => format!("each work, at the measured size nearest to {}", board(size)),
         (None, Some(work)) => format!("{work}, by size"),
         (None, None) => "each work, at the largest size with figures".into(),
     };
-    let without = works
-        .into_iter()
-        .filter(|name| work.is_none_or(|own| own == *name) && all.iter().all(|m| m.work != *name));
-    let without: Vec<&str> = without.collect();
-    let without = match without.is_empty() {
-        true => String::new(),
-        false => format!(" Not measured: {}.", without.join(", ")),
-    };
+    let missing = not_measured("", &works);
     Advised {
         answer: format!("The fastest layout of {at}; sizes are known at run time only."),
-        table: Cells {
-            columns: OVERVIEW,
-            rows: shown.iter().map(row).collect(),
-        },
+        table: table(OVERVIEW, rows),
         notes: format!(
-            "* Some kinds of layout have no figure there.{without} One question: boardbench advise grid \
+            "* Some kinds of layout have no figure there.{missing} One question: boardbench advise grid \
              --size 1000 --workload bfs-open. docs/GRIDS.md has answers and their limits."
         ),
         code: None,

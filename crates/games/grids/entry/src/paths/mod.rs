@@ -1,13 +1,14 @@
 //! `path`: shortest paths of a map that a user has, on each layout of grids.
 
 mod files;
-mod lengths;
 
-use files::{Query, WATER, walkable};
+use crate::{board, table, texts};
+use files::{Query, WATER};
 use grids::maps::{FREE, Map};
 use grids::paths::{Find, layouts};
-use harness::{Cells, Route, Routed};
-use serde_json::{Value, json};
+use harness::{Route, Routed};
+use report::{escape::terminal, names::unknown};
+use serde_json::Value;
 use std::path::{Path, PathBuf};
 
 const MAP: &[&str] = &["map", "size", "passable", "components", "largest", "water"];
@@ -20,135 +21,84 @@ const PATHS: &[&str] = &[
     "expanded_nodes",
 ];
 
-/// Answers `path`.
-///
-/// # Errors
-/// A file that is no map and no scenario, or a layout that has no paths, in a sentence.
+/// Answers `path`, or says in a sentence what is wrong with a file or with a layout's name.
 pub(crate) fn route(asked: &Route<'_>) -> Result<Routed, String> {
+    let text = text(asked.file)?;
     if asked.file.extension().is_none_or(|own| own != "scen") {
-        let map = map(asked.file)?;
+        let map = files::map(&text)?;
         return match (asked.map, asked.layout) {
             (None, None) => Ok(described(&map, asked.file)),
             _ => Err("--map and --layout go with a scenario, FILE.scen".into()),
         };
     }
-    let scenario = text(asked.file)?;
-    let map = map(&map_of(asked, &scenario)?)?;
-    let queries = files::queries(&scenario, &map)?;
-    lengths::check(&map)?;
-    let chosen = chosen(layouts(map.size), asked.layout)?;
-    let found: Vec<(String, Paths)> = chosen
-        .into_iter()
-        .map(|(name, find)| (name, paths(find, &map, &queries)))
-        .collect();
+    let map = files::map(&self::text(&map_of(asked, &text)?)?)?;
+    let queries = files::queries(&text, &map)?;
+    let grounds = files::grounds(&map)?;
+    let mut chosen = layouts(map.size);
+    if let Some(name) = asked.layout.filter(|name| *name != "all") {
+        chosen.retain(|(own, _)| own == name || own.strip_suffix("-dynamic") == Some(name));
+        if chosen.is_empty() {
+            let all = layouts(map.size);
+            let names = all.iter().filter_map(|own| own.0.strip_suffix("-dynamic"));
+            return Err(unknown("layout with paths on this map", name, names, ""));
+        }
+    }
+    let found = |(name, find)| (name, paths(find, &grounds, &queries));
+    let found: Vec<(String, Paths)> = chosen.into_iter().map(found).collect();
     Ok(compared(&queries, &found))
 }
 
-/// What one layout finds.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-struct Paths {
-    /// The length of each query's path; none if there is no path.
-    lengths: Vec<Option<u32>>,
-    /// Points whose neighbours were visited.
-    expanded: u64,
-}
+/// For each query the length of its path, none if there is no path, and the number of points
+/// whose neighbours were visited.
+type Paths = Vec<(Option<u32>, u64)>;
 
-/// The paths on the terrain on which each begins.
-fn paths(find: Find, map: &Map, queries: &[Query]) -> Paths {
-    let mut found = Paths {
-        lengths: vec![None; queries.len()],
-        expanded: 0,
-    };
-    for terrain in [FREE, WATER] {
-        let begins = |own: &Query| map.cells[map.size.number(own.start)] == terrain;
-        let own = (0..queries.len()).filter(|&at| begins(&queries[at]));
-        let own: Vec<usize> = own.collect();
-        if own.is_empty() {
-            continue;
-        }
-        let ends: Vec<_> = own
-            .iter()
-            .map(|&at| (queries[at].start, queries[at].goal))
-            .collect();
-        let paths = find(&walkable(map, terrain), &ends);
-        for (at, (length, expanded)) in own.into_iter().zip(paths) {
-            found.lengths[at] = length;
-            found.expanded += expanded;
+/// The paths that a layout finds on the ground on which each begins.
+fn paths(find: Find, grounds: &[Map], queries: &[Query]) -> Paths {
+    let mut found = vec![(None, 0); queries.len()];
+    for map in grounds {
+        let begins = |own: &Query| map.cells[map.size.number(own.ends.0)] == FREE;
+        let own = found.iter_mut().zip(queries).filter(|own| begins(own.1));
+        let (own, ends): (Vec<_>, Vec<_>) = own.map(|(own, query)| (own, query.ends)).unzip();
+        if !ends.is_empty() {
+            for (own, path) in own.into_iter().zip(find(map, &ends)) {
+                *own = path;
+            }
         }
     }
     found
 }
 
-/// The text of a file.
 fn text(path: &Path) -> Result<String, String> {
+    let file = terminal(&path.display().to_string());
     let text = measure::read_text(path, 2 * measure::LARGEST_TEXT);
-    text.map_err(|why| format!("{} can't be read: {why}", shown(path)))
+    text.map_err(|why| format!("{file} can't be read: {why}"))
 }
 
-fn shown(path: &Path) -> String {
-    report::escape::terminal(&path.display().to_string())
-}
-
-fn map(path: &Path) -> Result<Map, String> {
-    files::map(&text(path)?)
-}
-
-/// The file of the map: the one that is named, or the one beside the scenario that its
-/// first query names.
+/// The map that is named, or the one beside the scenario that its first query names.
 fn map_of(asked: &Route<'_>, scenario: &str) -> Result<PathBuf, String> {
     if let Some(map) = asked.map {
         return Ok(map.into());
     }
-    let first = scenario
-        .lines()
-        .skip(1)
-        .find_map(|line| line.split_whitespace().nth(1));
+    let mut queries = scenario.lines().skip(1);
+    let first = queries.find_map(|line| line.split_whitespace().nth(1));
     let name = first.and_then(|name| name.rsplit(['/', '\\']).next());
-    let name = name.ok_or("the scenario names no map: --map FILE does")?;
-    let beside = asked.file.with_file_name(name);
-    match beside.is_file() {
-        true => Ok(beside),
-        false => Err(format!(
-            "the map {} is not there: --map FILE names another",
-            shown(&beside)
-        )),
-    }
-}
-
-/// The layouts of that name, or all.
-fn chosen(all: Vec<(String, Find)>, name: Option<&str>) -> Result<Vec<(String, Find)>, String> {
-    let Some(name) = name.filter(|name| *name != "all") else {
-        return Ok(all);
-    };
-    let plain = |own: &str| own.strip_suffix("-dynamic").unwrap_or(own).to_owned();
-    let names: Vec<String> = all.iter().map(|own| plain(&own.0)).collect();
-    match names.iter().position(|own| *own == plain(name)) {
-        Some(at) => Ok(vec![all[at].clone()]),
-        None => {
-            let what = "layout with paths on this map";
-            let names = names.iter().map(String::as_str);
-            Err(report::names::unknown(what, name, names, ""))
-        }
-    }
+    let map = name.map(|name| asked.file.with_file_name(name));
+    let map = map.ok_or("the scenario names no map: --map FILE does")?;
+    let file = terminal(&map.display().to_string());
+    let why = || format!("the map {file} is not there: --map FILE names another");
+    map.is_file().then_some(map).ok_or_else(why)
 }
 
 fn described(map: &Map, path: &Path) -> Routed {
-    let cells: Vec<usize> = map.components().into_iter().map(|own| own.0).collect();
-    let water = map.cells.iter().filter(|&&cell| cell == WATER).count();
-    let passable = map.cells.iter().filter(|&&cell| cell == FREE).count();
-    let row = vec![
-        json!(path.file_name().map(|name| name.to_string_lossy())),
-        json!(format!("{}x{}", map.size.columns, map.size.rows)),
-        json!(passable),
-        json!(cells.len()),
-        json!(cells.iter().max().unwrap_or(&0)),
-        json!(water),
-    ];
+    let components = map.components();
+    let largest = components.iter().map(|own| own.0).max().unwrap_or(0);
+    let count = |terrain: u8| map.cells.iter().filter(|&&cell| cell == terrain).count();
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let counts = [count(FREE), components.len(), largest, count(WATER)];
+    let names = texts([&name, &board(map.size)]);
+    let row = [names, counts.map(Value::from).into()].concat();
     Routed {
-        table: Cells {
-            columns: MAP,
-            rows: vec![row],
-        },
+        table: table(MAP, [row].into_iter()),
         note: "Size is columns by rows. Components are of passable cells, joined by orthogonal steps; no step \
                goes from them into water."
             .into(),
@@ -158,51 +108,35 @@ fn described(map: &Map, path: &Path) -> Routed {
 
 /// A row for each layout, and what is not as it should be.
 fn compared(queries: &[Query], found: &[(String, Paths)]) -> Routed {
-    let wrong = |own: &Paths| -> Vec<(Query, Option<u32>)> {
-        let pairs = queries.iter().copied().zip(own.lengths.iter().copied());
-        pairs.filter(|(query, own)| !query.is_right(*own)).collect()
+    let all = queries.len();
+    let wrong = |paths: &Paths| -> Vec<String> {
+        let pairs = queries.iter().zip(paths);
+        pairs.filter_map(|(own, path)| own.wrong(path.0)).collect()
     };
-    let row = |(name, own): &(String, Paths)| -> Vec<Value> {
-        let missing = own.lengths.iter().filter(|own| own.is_none()).count();
-        vec![
-            json!(name),
-            json!(queries.len()),
-            json!(queries.len() - missing),
-            json!(wrong(own).len()),
-            json!(missing),
-            json!(own.expanded),
-        ]
-    };
-    let (first, others) = found.split_first().expect("some layout has paths");
-    let other = others.iter().find(|own| own.1 != first.1);
-    let wrong_first = wrong(&first.1);
-    let finding = match (other, wrong_first.first()) {
-        (Some(other), _) => Some(format!("{} finds other paths than {}", other.0, first.0)),
-        (None, Some((query, own))) => {
-            let (wrong, all, line) = (wrong_first.len(), queries.len(), query.line);
-            let own = own.map_or("there is no path".into(), |own| {
-                format!("the path is {:.8} long", lengths::of(own))
-            });
-            Some(format!(
-                "{wrong} of {all} paths are not as the scenario says: in line {line} {own}, not one of {}",
-                query.length
-            ))
-        }
-        (None, None) => None,
-    };
+    let rows = found.iter().map(|(name, paths)| {
+        let solved = paths.iter().filter(|own| own.0.is_some()).count();
+        let counts = [all, solved, wrong(paths).len(), all - solved].map(Value::from);
+        let expanded: u64 = paths.iter().map(|own| own.1).sum();
+        [texts([name]), counts.into(), vec![expanded.into()]].concat()
+    });
+    let ((name, first), others) = found.split_first().expect("some layout has paths");
+    let other = others.iter().find(|own| own.1 != *first);
+    let wrong = wrong(first);
+    let differs = other.map(|(other, _)| format!("{other} finds other paths than {name}"));
+    let is_wrong = wrong.first().map(|why| {
+        let wrong = wrong.len();
+        format!("{wrong} of {all} paths are not as the scenario says: {why}")
+    });
     let agree = match (other, others.len()) {
         (None, 1..) => format!("All {} layouts find the same lengths. ", found.len()),
         _ => String::new(),
     };
     Routed {
-        table: Cells {
-            columns: PATHS,
-            rows: found.iter().map(row).collect(),
-        },
+        table: table(PATHS, rows),
         note: agree
             + "A length is wrong if it differs from the scenario's by more than a unit of the last digit that this \
                gives, with a diagonal step of 1.41421356237... or, as in some files, 1.414213562. Some files give 0 \
                where there is no path.",
-        finding,
+        finding: differs.or(is_wrong),
     }
 }
