@@ -101,7 +101,7 @@ impl Contribution {
         Some(Case {
             name,
             expected,
-            resampler: Resampler::new(&nested, assumed::of(&expected.work), 0),
+            resampler: Resampler::new(&nested, assumed::of(name, &expected.work), 0),
             counts: (nested.launches(), nested.orders()),
             rows: own.iter().map(row).collect::<Option<_>>()?,
         })

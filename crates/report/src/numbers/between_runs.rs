@@ -22,7 +22,7 @@ pub struct BetweenRuns {
     pub first: String,
     /// That of the second.
     pub second: String,
-    /// Playouts, single queries or other.
+    /// Playouts, single queries, grids, large ones or other.
     pub kind: String,
     /// How many ratios are in both.
     pub ratios: usize,
@@ -37,13 +37,13 @@ impl BetweenRuns {
     /// Two runs differ by the mean of the differences of their link orders, and that
     /// mean has an error, which the differences show. What is left of the squared
     /// difference is twice the variance between runs. Where both have the same
-    /// links, what these do cancels in each difference.
+    /// links, as runs of as many link orders do, what these do cancels in each difference.
     pub fn of(base: (&str, &Report), new: (&str, &Report)) -> Vec<Self> {
         let mut found: BTreeMap<&str, Vec<f64>> = BTreeMap::new();
         for one in &base.1.measured().cases {
             let mut others = new.1.measured().cases.iter();
             if let Some(other) = others.find(|case| case.name() == one.name()) {
-                let (kind, _) = kind(&one.contenders[0].row.work);
+                let (kind, _) = kind(one.name(), &one.contenders[0].row.work);
                 found.entry(kind).or_default().extend(excess(one, other));
             }
         }
@@ -77,12 +77,20 @@ impl BetweenRuns {
 /// Of each ratio in both: the squared difference less its own error.
 fn excess(one: &MeasuredCase, other: &MeasuredCase) -> Vec<f64> {
     let second = orders(other);
+    let error = |of: &[f64]| variance(of) / of.len() as f64;
     let both = orders(one).into_iter().filter_map(|(name, own)| {
-        let their = second.get(&name).filter(|their| their.len() == own.len())?;
-        let pairs = own.iter().zip(their);
-        let differences: Vec<_> = pairs.map(|(a, b)| b - a).collect();
-        let moved = mean(&differences);
-        Some(moved * moved - variance(&differences) / differences.len() as f64)
+        let their = second.get(&name)?;
+        let moved = mean(their) - mean(&own);
+        let error = match own.len() == their.len() {
+            true => error(
+                &own.iter()
+                    .zip(their)
+                    .map(|(a, b)| b - a)
+                    .collect::<Vec<_>>(),
+            ),
+            false => error(&own) + error(their),
+        };
+        Some(moved * moved - error)
     });
     both.collect()
 }

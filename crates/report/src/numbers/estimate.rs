@@ -89,7 +89,9 @@ impl CaseEstimate {
     /// The same with intervals for this run alone: without what changes from run
     /// to run.
     pub fn within_run(case: &MeasuredCase) -> Self {
-        Self::by(&Estimator::of(case, |work| assumed::of(work).within_run()))
+        Self::by(&Estimator::of(case, |case, work| {
+            assumed::of(case, work).within_run()
+        }))
     }
 
     fn by(estimator: &Estimator<'_>) -> Self {
@@ -294,14 +296,18 @@ pub(crate) fn resampler(case: &MeasuredCase) -> Resampler {
     of_blocks(case, &case.blocks, assumed::of)
 }
 
-fn of_blocks(case: &MeasuredCase, blocks: &Nested, of: fn(&str) -> Assumed) -> Resampler {
+fn of_blocks(case: &MeasuredCase, blocks: &Nested, of: fn(&str, &str) -> Assumed) -> Resampler {
     let row = &case.contenders[0].row;
-    Resampler::new(blocks, of(&row.work), seed_of(&row.case_name))
+    Resampler::new(
+        blocks,
+        of(&row.case_name, &row.work),
+        seed_of(&row.case_name),
+    )
 }
 
 impl<'a> Estimator<'a> {
-    /// What is assumed follows from the kind of work.
-    fn of(case: &'a MeasuredCase, assumed: fn(&str) -> Assumed) -> Self {
+    /// What is assumed follows from the case and its work.
+    fn of(case: &'a MeasuredCase, assumed: fn(&str, &str) -> Assumed) -> Self {
         let fresh = of_blocks(case, &case.blocks, assumed);
         let ok = |c: &&MeasuredContender| c.status == Status::Ok;
         let launches = |c: &MeasuredContender| fresh.launches(&c.times);
