@@ -11,9 +11,9 @@ pub(crate) const KINDS: [(&str, Assumed); 5] = [
     // Loops of a few instructions.
     ("single queries", Assumed::new(0.033, 0.030, 0.0132)),
     ("other", Assumed::new(0.010, 0.015, 0.0085)),
-    ("grids", Assumed::new(0.010, 0.015, 0.0056)),
+    ("grids", Assumed::new(0.010, 0.015, 0.0057)),
     // Beyond the second cache, what else the machine does counts.
-    ("large grids", Assumed::new(0.010, 0.015, 0.0287)),
+    ("large grids", Assumed::new(0.010, 0.015, 0.0223)),
 ];
 
 /// Rows or columns from which a grid is large.
