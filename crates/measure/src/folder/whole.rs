@@ -90,7 +90,7 @@ fn is_no_summary(folder: &Path) -> Result<(), Error> {
     Err(Error::unfit(
         folder,
         "read as a report",
-        "it is a summary without samples, from which only advise and versus answer (--from)".into(),
+        "it is a summary without samples, from which only advise --from answers".into(),
     ))
 }
 
