@@ -214,7 +214,7 @@ impl Sheet {
     }
 
     /// Other processors of the built-in reports on which none of `best` leads a case or ties
-    /// with the leader, by the same code, each with its leader.
+    /// with the leader, or the first of them does not, by the same code, each with its leader.
     ///
     /// # Panics
     /// Never: a test reads them all.

@@ -123,17 +123,21 @@ pub(super) fn leaders<'a>(
     for (_, sheet) in of_game(sheets, game_of(case)) {
         let about = &sheet.abouts[0];
         let is_own = |line: &&Line| line.case_name == case && line.size_known == size_known;
+        let here = || sheet.lines.iter().filter(is_own);
         // Those of rank 1 tie.
-        let leads = |line: &&Line| is_own(line) && line.rank == 1 && line.role != Role::Peer;
-        let leaders = || sheet.lines.iter().filter(leads);
+        let leaders = || here().filter(|line| line.rank == 1 && line.role != Role::Peer);
         let Some(leader) = leaders().min_by(|a, b| a.ratio.total_cmp(&b.ratio)) else {
             continue;
         };
         let sources = about.sources.as_ref().map(|own| own.of_case(case));
         let is_same = sources.is_some() && sources == *first.get_or_insert_with(|| sources.clone());
-        let is_led = leaders().any(|line| best.contains(&line.contender));
+        let leads = |own: &String| leaders().any(|line| line.contender == *own);
+        let is_there = |own: &String| here().any(|line| line.contender == *own);
+        // The fastest of those that tie may be behind there.
+        let is_behind = best.first().is_some_and(|own| is_there(own) && !leads(own));
+        let holds = best.iter().any(leads) && !is_behind;
         let counts = is_same && about.link_orders > 1;
-        if counts && seen.insert(about.processor()) && !is_led {
+        if counts && seen.insert(about.processor()) && !holds {
             found.push((about.machine.as_str(), leader.contender.as_str()));
         }
     }
