@@ -21,11 +21,13 @@ pub fn laws<P: Plane>(size: Size) -> Result<u64, String> {
         size,
         compared: 0,
     };
-    // The number of the place that a step reaches.
-    let content = |at: Coord, step| {
-        let to = at.moved(step);
-        let is_on = usize::from(to.row) < size.rows && usize::from(to.column) < size.columns;
-        if is_on { size.number(to) as u32 } else { OFF }
+    // The number of the place that a step reaches, by arithmetic that no layout uses.
+    let content = |at: Coord, (rows, columns): (i16, i16)| {
+        let row = usize::from(at.row).wrapping_add_signed(rows.into());
+        let column = usize::from(at.column).wrapping_add_signed(columns.into());
+        let is_on = row < size.rows && column < size.columns;
+        let number = is_on.then(|| row * size.columns + column);
+        number.map_or(OFF, |number| number as u32)
     };
     let number = |at| content(at, (0, 0));
     let mut map = plane.map(0, OFF);

@@ -18,10 +18,8 @@ fn lengths_of_32_bits_are_enough_or_a_map_is_refused() {
     let has_gap = |at: Coord| at.row == if at.column % 4 == 1 { 0 } else { 1022 };
     let corridor = |side: usize| {
         let size = Size::square(side);
-        let cells = size
-            .coords()
-            .map(|at| u8::from(at.column % 2 == 1 && !has_gap(at)));
-        grounds(&Map::new(size, cells))
+        let wall = |at: Coord| u8::from(at.column % 2 == 1 && !has_gap(at));
+        grounds(&Map::new(size, size.coords().map(wall)))
     };
     assert!(corridor(1023).unwrap_err().contains("may take"));
     assert!(corridor(256).is_ok());
